@@ -1,0 +1,1 @@
+"""What runners share when they join an answer with its tests."""

@@ -1,0 +1,83 @@
+"""The contract of a language: everything the house knows about one lives in such a value."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from pytest_flow2code.core.ir import Unit
+from pytest_flow2code.core.program import Program
+from pytest_flow2code.core.task import Task
+
+
+@dataclass(frozen=True, slots=True)
+class Tool:
+    """A program that a language needs.
+
+    `commands` are the names to look for on PATH, best first. `apt` and `npm` name the packages
+    that bring it; `hint` is the sentence for a user who can use neither. `find` looks in other
+    places than PATH and answers with the path or None.
+    """
+
+    name: str
+    commands: tuple[str, ...]
+    version: tuple[str, ...] = ("--version",)
+    apt: tuple[str, ...] = ()
+    npm: tuple[str, ...] = ()
+    hint: str = ""
+    find: Callable[[], str | None] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Toolchain:
+    """The tools of a language as found on this machine: name -> absolute path.
+
+    `cache` is a folder where a language may keep what it prepares once (compiled harnesses,
+    precompiled headers); it is created, and its content depends on nothing but the tools.
+    """
+
+    language: str
+    paths: tuple[tuple[str, str], ...]
+    cache: Path
+
+    def path(self, tool: str) -> str:
+        """Where `tool` is. Raises KeyError for a tool the language did not ask for."""
+        return dict(self.paths)[tool]
+
+
+@dataclass(frozen=True, slots=True)
+class Outline:
+    """What can be said about a source text without running it.
+
+    `names` are the functions, methods, types and procedures it defines; `errors` counts the
+    places its grammar does not accept once missing closers are supplied; `statements` counts
+    what it would execute or define at top level.
+    """
+
+    names: frozenset[str]
+    errors: int
+    statements: int
+
+
+@dataclass(frozen=True, slots=True)
+class Language:
+    """One language. `name` is the release's key, `title` what people call it.
+
+    `aliases` are other spellings, in options and behind a code fence. `proof` is one sentence:
+    what a pass proves in this language and how far the token is out of an answer's reach.
+
+    assemble(task, source, toolchain) joins an answer with the task's tests; lower(source) gives
+    the statement tree for the flowchart; outline(source) is used to find the program in an
+    answer.
+    """
+
+    name: str
+    title: str
+    suffix: str
+    aliases: tuple[str, ...]
+    tools: tuple[Tool, ...]
+    assemble: Callable[[Task, str, Toolchain], Program]
+    lower: Callable[[str], Unit]
+    outline: Callable[[str], Outline]
+    proof: str

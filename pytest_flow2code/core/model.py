@@ -1,0 +1,76 @@
+"""What a model is asked and what it answers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from pytest_flow2code.core.task import FlowchartType, Task
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """An image as sent to a model: `media_type` like image/png; `origin` says who drew it."""
+
+    media_type: str
+    data: bytes
+    origin: str
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """The text and the pictures of one request."""
+
+    text: str
+    pictures: tuple[Picture, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """One sample to be asked for: `sample` counts from 0. `seed` is the run's."""
+
+    task: Task
+    flowchart: FlowchartType
+    sample: int
+    prompt: Prompt
+    seed: int
+
+
+class StopReason:
+    """Why a model stopped writing; the values are the journal's words."""
+
+    END = "end"
+    LENGTH = "length"
+    REFUSAL = "refusal"
+    CONTENT_FILTER = "content-filter"
+
+
+@dataclass(frozen=True, slots=True)
+class Completion:
+    """A model's answer. Token counts are None where the provider does not say; seconds are wall
+    clock; cost is in US dollars, None where no price is known."""
+
+    model: str
+    sample: int
+    text: str
+    stop: str = StopReason.END
+    tokens_in: int | None = None
+    tokens_out: int | None = None
+    cost: float | None = None
+    seconds: float = 0.0
+
+
+class Model(Protocol):
+    """A model adapter. `name` is what the user typed, in its full form (`openai:gpt-4o`)."""
+
+    @property
+    def name(self) -> str: ...
+
+    def check(self) -> None:
+        """Raise ModelError if no answer can ever come (no key, no SDK, no file).
+
+        Called once, before anything runs. Must not cost anything.
+        """
+
+    def complete(self, request: Request) -> Completion:
+        """One answer. Raises CompletionError if the provider fails: the sample is unscored."""

@@ -1,0 +1,1 @@
+"""Statement trees in, control-flow graphs, DOT and pictures out."""

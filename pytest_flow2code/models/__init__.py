@@ -1,0 +1,1 @@
+""" "provider:name" in, a model adapter out."""
