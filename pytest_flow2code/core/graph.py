@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from pytest_flow2code.core.ir import Text
+from pytest_flow2code.core.ir import JumpKind, Text
 
 
 class NodeKind(str, Enum):
@@ -19,7 +19,13 @@ class NodeKind(str, Enum):
     SELECTOR = "selector"
     LOOP = "loop"
     JUMP = "jump"
+    TRY = "try"
+    """Where a watched region begins: on to its body, or by THROW to the first handler."""
     HANDLER = "handler"
+    FINALLY = "finally"
+    """Where a cleanup begins, whichever way it is reached."""
+    RESUME = "resume"
+    """Where a cleanup ends: each way on is the one by which it was reached."""
     MERGE = "merge"
     UNKNOWN = "unknown"
 
@@ -37,26 +43,39 @@ class EdgeKind(str, Enum):
     BACK = "back"
     THROW = "throw"
     FALL = "fall"
+    RESUME = "resume"
 
 
 @dataclass(frozen=True, slots=True)
 class GraphNode:
     """`id` is unique in its graph and stable: n0, n1, ... in the order of the source.
 
-    `texts` are the pieces of source in the node: several where simple statements share a box.
+    `texts` are the pieces of source in the node: several for stacked case labels. `jump` says
+    what a JUMP does. `word` stands in a marker that has no source of its own (TRY, FINALLY).
+    `partner` is, for a RESUME, the FINALLY whose cleanup it ends. `tries` are the TRY nodes whose
+    watched region the node stands in, innermost last: an exception here goes by the THROW edge of
+    the last of them.
     """
 
     id: str
     kind: NodeKind
     texts: tuple[Text, ...] = ()
     reachable: bool = True
+    jump: JumpKind | None = None
+    word: str = ""
+    partner: str = ""
+    tries: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class GraphEdge:
+    """`way` names a way through a cleanup ("return", "break", "exception"; empty for the normal
+    one): an edge into a FINALLY carries it, and so does the edge out of its RESUME."""
+
     source: str
     target: str
     kind: EdgeKind = EdgeKind.NEXT
+    way: str = ""
 
 
 @dataclass(frozen=True, slots=True)

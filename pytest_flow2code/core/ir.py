@@ -50,7 +50,7 @@ class If:
 
 
 class Test(str, Enum):
-    """When a loop looks at its condition."""
+    """When a loop looks at its condition. A loop that never does (`NONE`) may have a heading."""
 
     BEFORE = "before"
     AFTER = "after"
@@ -121,10 +121,17 @@ class Handler:
 
 @dataclass(frozen=True, slots=True)
 class Try:
+    """`orelse` runs after a body that ended normally and is not watched by the handlers.
+
+    `word` and `final_word` are the language's own words for the two markers in a chart.
+    """
+
     body: Block
     handlers: tuple[Handler, ...] = ()
     orelse: Block | None = None
     final: Block | None = None
+    word: str = "try"
+    final_word: str = "finally"
 
 
 class JumpKind(str, Enum):
@@ -171,6 +178,8 @@ class Function:
 class Group:
     """A class, namespace, module, `with` or `lock`: a heading over a block.
 
+    `name` is what the functions inside it are shown under.
+
     `transparent` groups only hold functions and declarations (a class); others are entered and
     left by control flow (`with`, `using`), and `cleanup` then runs on every way out.
     """
@@ -179,11 +188,10 @@ class Group:
     body: Block
     transparent: bool = False
     cleanup: Text | None = None
+    name: str = ""
 
 
-Node = Union[
-    Statement, Block, If, Loop, ForEach, Switch, Try, Jump, Label, Function, Group
-]
+Node = Union[Statement, Block, If, Loop, ForEach, Switch, Try, Jump, Label, Function, Group]
 
 
 class WarningKind(str, Enum):

@@ -60,6 +60,11 @@ class Outline:
     statements: int
 
 
+def nothing_lacking(task: Task, toolchain: Toolchain) -> str | None:  # noqa: ARG001
+    """The `lacks` of a language whose tasks need nothing but its tools."""
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class Language:
     """One language. `name` is the release's key, `title` what people call it.
@@ -69,7 +74,8 @@ class Language:
 
     assemble(task, source, toolchain) joins an answer with the task's tests; lower(source) gives
     the statement tree for the flowchart; outline(source) is used to find the program in an
-    answer.
+    answer. lacks(task, toolchain) is what this machine has not got for one task although the
+    language itself is here (a library), with the command that brings it, or None.
     """
 
     name: str
@@ -81,3 +87,4 @@ class Language:
     lower: Callable[[str], Unit]
     outline: Callable[[str], Outline]
     proof: str
+    lacks: Callable[[Task, Toolchain], str | None] = nothing_lacking

@@ -6,6 +6,7 @@ file, each ended by a line feed:
 
     wrong MESSAGE     an assertion of the tests failed
     error MESSAGE     an error that nothing caught ended the program
+    invalid MESSAGE   the answer is no program of its language (found out when it was loaded)
     done RESPONSE     control came back after the last statement of the tests
 
 RESPONSE is the token with its characters in reverse order. It is not the token itself, so that a
@@ -29,19 +30,17 @@ class Report:
     done: bool
     wrong: str | None
     error: str | None
+    invalid: str | None
 
 
 def parse(data: bytes, token: str) -> Report:
     """Read a report. Anything unknown in it is ignored: the program may have scribbled there."""
     done = False
-    wrong: str | None = None
-    error: str | None = None
+    first: dict[str, str] = {}
     for line in data.decode("utf-8", "replace").split("\n"):
         kind, _, rest = line.partition(" ")
         if kind == "done" and token and rest.strip() == response(token):
             done = True
-        elif kind == "wrong" and wrong is None:
-            wrong = rest.strip()
-        elif kind == "error" and error is None:
-            error = rest.strip()
-    return Report(done=done, wrong=wrong, error=error)
+        elif kind in ("wrong", "error", "invalid"):
+            first.setdefault(kind, rest.strip())
+    return Report(done, first.get("wrong"), first.get("error"), first.get("invalid"))

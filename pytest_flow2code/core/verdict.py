@@ -69,6 +69,8 @@ def judge(program: Program, outcomes: tuple[Outcome, ...]) -> Judgement:
 def _judge_run(step: Step, last: Outcome, report: Report) -> Judgement:
     if report.wrong is not None:
         return Judgement(Verdict.WRONG_ANSWER, step.name, report.wrong or "an assertion failed")
+    if report.invalid is not None:
+        return Judgement(Verdict.COMPILE_ERROR, step.name, report.invalid or "cannot be parsed")
     if report.error is not None:
         return Judgement(Verdict.RUNTIME_ERROR, step.name, report.error or _ending(last))
     clean = last.ended is Ended.EXITED and last.code == 0

@@ -1,1 +1,19 @@
-"""The one place that starts programs."""
+"""The one place that starts programs.
+
+`open_sandbox` gives a `Sandbox`; `Sandbox.run` takes a Program through its steps and answers with
+how each one ended. What that means is `core.verdict`'s business.
+"""
+
+from pytest_flow2code.sandbox.backend import Abilities, Backend
+from pytest_flow2code.sandbox.runner import Sandbox, open_sandbox
+from pytest_flow2code.sandbox.tools import capture, find_toolchain, missing_tools
+
+__all__ = [
+    "Abilities",
+    "Backend",
+    "Sandbox",
+    "capture",
+    "find_toolchain",
+    "missing_tools",
+    "open_sandbox",
+]

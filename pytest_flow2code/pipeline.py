@@ -1,0 +1,269 @@
+"""The order of the arrows: draw -> ask -> complete -> extract -> assemble -> run -> judge."""
+
+from __future__ import annotations
+
+import hashlib
+import platform
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from pytest_flow2code import __version__, flowchart, prompts, runners
+from pytest_flow2code.core.errors import (
+    CompletionError,
+    FlowchartError,
+    SandboxError,
+    ToolchainError,
+)
+from pytest_flow2code.core.language import Language, Toolchain
+from pytest_flow2code.core.model import Completion, Model, Picture, Request, StopReason
+from pytest_flow2code.core.outcome import Outcome
+from pytest_flow2code.core.results import SampleResult
+from pytest_flow2code.core.task import FlowchartType, Task
+from pytest_flow2code.core.verdict import Judgement, Verdict, judge
+from pytest_flow2code.extraction import Extracted, extract
+from pytest_flow2code.sandbox import Sandbox, capture, find_toolchain, open_sandbox
+from pytest_flow2code.sandbox.tools import cache_folder
+
+_OUTPUT = 4000
+"""How many characters of a step's output a result carries, counted from its end."""
+
+
+@dataclass(frozen=True, slots=True)
+class EngineOptions:
+    """`sandbox` is "nsjail" or "none"; `timeout` replaces the seconds of steps that prove."""
+
+    sandbox: str = "nsjail"
+    timeout: float | None = None
+    seed: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A drawn flowchart: the picture and the SHA-256 of its DOT text ("" for a release's own)."""
+
+    picture: Picture
+    chart: str
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A completion taken to its verdict."""
+
+    judgement: Judgement
+    source: str = ""
+    rule: str = ""
+    output: str = ""
+    seconds: float = 0.0
+
+
+class Engine:
+    """Everything one process needs to turn cases into results. Not for several threads at once."""
+
+    def __init__(self, options: EngineOptions, sandbox: Sandbox) -> None:
+        self._options = options
+        self._sandbox = sandbox
+        self._renderer = flowchart.Renderer(cache_folder() / "pictures")
+        self._toolchains: dict[str, Toolchain | ToolchainError] = {}
+        self._drawn: tuple[str, FlowchartType, Drawing] | None = None
+
+    @classmethod
+    def open(cls, options: EngineOptions) -> Engine:
+        """Raises SandboxError, with how to get one, if no sandbox of the wanted kind works."""
+        return cls(options, open_sandbox(options.sandbox))
+
+    def close(self) -> None:
+        self._sandbox.close()
+        self._renderer.close()
+
+    def missing(self, language: str) -> str | None:
+        """What this machine lacks to run `language`, with the command that brings it, or None."""
+        toolchain = self._toolchain(language)
+        if isinstance(toolchain, ToolchainError):
+            return f"{toolchain.message}: {toolchain.mend}"
+        return None
+
+    def lacks(self, task: Task) -> str | None:
+        """What this machine lacks to run `task`: its language's tools, or a library; or None."""
+        toolchain = self._toolchain(task.language)
+        if isinstance(toolchain, ToolchainError):
+            return f"{toolchain.message}: {toolchain.mend}"
+        return runners.load(task.language).lacks(task, toolchain)
+
+    def describe(self, languages: Iterable[str]) -> dict[str, object]:
+        """Versions and abilities for the record of a run, as plain values."""
+        abilities = self._sandbox.abilities
+        return {
+            "flow2code": __version__,
+            "python": platform.python_version(),
+            "machine": f"{platform.system()} {platform.release()} {platform.machine()}",
+            "sandbox": {
+                "name": abilities.name,
+                "memory": abilities.memory,
+                "seccomp": abilities.seccomp,
+                "notices": list(abilities.notices),
+            },
+            "toolchains": {name: self.versions(name) for name in sorted(set(languages))},
+            "prompt": prompts.template_hash(),
+        }
+
+    def versions(self, language: str) -> dict[str, str]:
+        """Tool -> the line it prints about its version; empty where the tools are missing."""
+        toolchain = self._toolchain(language)
+        if isinstance(toolchain, ToolchainError):
+            return {}
+        return {
+            tool.name: capture(tool, toolchain.path(tool.name))
+            for tool in runners.load(language).tools
+        }
+
+    def sample(
+        self, task: Task, flowchart_type: FlowchartType, model: Model, sample: int
+    ) -> SampleResult:
+        """One judged sample. What fails on our side or the provider's comes back as unscored.
+
+        Raises ModelError if no answer of this model can ever come: the run must stop.
+        """
+        result = _blank(task, flowchart_type, model, sample)
+        try:
+            drawing = self.draw(task, flowchart_type)
+            completion = self._ask(task, flowchart_type, model, sample, drawing)
+        except (FlowchartError, CompletionError) as error:
+            return replace(result, step="ask", reason=error.message)
+        result = replace(
+            result,
+            completion=completion.text,
+            stop=completion.stop,
+            chart=drawing.chart,
+            picture=hashlib.sha256(drawing.picture.data).hexdigest(),
+            tokens_in=completion.tokens_in,
+            tokens_out=completion.tokens_out,
+            cost=completion.cost,
+        )
+        try:
+            judged = self.judge(task, completion)
+        except (SandboxError, ToolchainError) as error:
+            return replace(result, step="run", reason=error.message)
+        return replace(
+            result,
+            verdict=judged.judgement.verdict.value,
+            step=judged.judgement.step,
+            reason=judged.judgement.reason,
+            seconds=judged.seconds,
+            program=judged.source,
+            output=judged.output,
+            rule=judged.rule,
+        )
+
+    def draw(self, task: Task, flowchart_type: FlowchartType) -> Drawing:
+        """The flowchart's picture: the release's own where it ships one, else drawn here.
+
+        Raises FlowchartError if it cannot be drawn.
+        """
+        if self._drawn is not None and self._drawn[:2] == (task.uid, flowchart_type):
+            return self._drawn[2]
+        drawing = self._draw(task, flowchart_type)
+        self._drawn = (task.uid, flowchart_type, drawing)
+        return drawing
+
+    def judge(self, task: Task, completion: Completion) -> Judged:
+        """Take an answer to its verdict. Raises SandboxError or ToolchainError (unscored)."""
+        language = runners.load(task.language)
+        found = extract(completion.text, task, language, _others(language.name))
+        early = _early(completion, found)
+        if early is not None:
+            return Judged(early, found.source, found.rule)
+        program = language.assemble(task, found.source, self._require(language.name))
+        outcomes = self._sandbox.run(program, self._options.timeout)
+        return Judged(
+            judge(program, outcomes),
+            found.source,
+            found.rule,
+            _output(outcomes[-1]),
+            sum(outcome.seconds for outcome in outcomes),
+        )
+
+    def _draw(self, task: Task, flowchart_type: FlowchartType) -> Drawing:
+        asset = task.asset(flowchart_type.value)
+        if asset is not None:
+            try:
+                data = flowchart.read_picture(asset)
+            except OSError as error:
+                raise FlowchartError(f"the picture {asset.path} cannot be read: {error}") from error
+            return Drawing(Picture("image/png", data, "release"), "")
+        unit = runners.load(task.language).lower(task.reference)
+        chart = flowchart.draw(flowchart.build(unit), flowchart_type)
+        data = self._renderer.png(chart.dot)
+        digest = hashlib.sha256(chart.dot.encode()).hexdigest()
+        return Drawing(Picture("image/png", data, "flow2code"), digest)
+
+    def _ask(
+        self,
+        task: Task,
+        flowchart_type: FlowchartType,
+        model: Model,
+        sample: int,
+        drawing: Drawing,
+    ) -> Completion:
+        title = runners.load(task.language).title
+        prompt = prompts.build(task, flowchart_type, title, (drawing.picture,))
+        return model.complete(Request(task, flowchart_type, sample, prompt, self._options.seed))
+
+    def _toolchain(self, language: str) -> Toolchain | ToolchainError:
+        if language not in self._toolchains:
+            try:
+                self._toolchains[language] = find_toolchain(runners.load(language))
+            except ToolchainError as error:
+                self._toolchains[language] = error
+        return self._toolchains[language]
+
+    def _require(self, language: str) -> Toolchain:
+        toolchain = self._toolchain(language)
+        if isinstance(toolchain, ToolchainError):
+            raise toolchain
+        return toolchain
+
+
+@lru_cache(maxsize=None)
+def _others(name: str) -> tuple[Language, ...]:
+    return tuple(runners.load(other) for other in runners.names() if other != name)
+
+
+def _blank(
+    task: Task, flowchart_type: FlowchartType, model: Model, sample: int
+) -> SampleResult:
+    """A result of which nothing is known yet: unscored."""
+    return SampleResult(
+        uid=task.uid,
+        flowchart=flowchart_type.value,
+        model=model.name,
+        sample=sample,
+        verdict=Verdict.UNSCORED.value,
+        step="",
+        reason="",
+        seconds=0.0,
+        language=task.language,
+        dataset=task.dataset,
+        difficulty=task.difficulty,
+    )
+
+
+def _early(completion: Completion, found: Extracted) -> Judgement | None:
+    """The verdict on an answer that holds no program to run, or None.
+
+    A refusal or a cut answer is called so even if it also lacks code; a cut answer that holds a
+    complete program is run like any other.
+    """
+    if completion.stop in (StopReason.REFUSAL, StopReason.CONTENT_FILTER):
+        return Judgement(Verdict.REFUSED, "ask", f"the model stopped with {completion.stop}")
+    cut = completion.stop == StopReason.LENGTH
+    if cut and (found.problem is not None or found.incomplete):
+        return Judgement(Verdict.TRUNCATED, "ask", "the answer was cut at the token limit")
+    if found.problem is not None:
+        return Judgement(found.problem, "extract", found.rule)
+    return None
+
+
+def _output(outcome: Outcome) -> str:
+    parts = [part.decode("utf-8", "replace") for part in (outcome.stdout, outcome.stderr)]
+    return "\n".join(part.strip("\n") for part in parts if part.strip())[-_OUTPUT:]

@@ -1,0 +1,86 @@
+"""What a way of isolating a step must do, and what the two ways have in common."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol
+
+from pytest_flow2code.core.program import BOX, Step
+
+
+@dataclass(frozen=True, slots=True)
+class Abilities:
+    """What the sandbox can promise here, for the journal and `doctor`.
+
+    `memory` is "cgroup-v1", "cgroup-v2" or "address-space"; `notices` are sentences about what is
+    weaker than it could be, each with its remedy.
+    """
+
+    name: str
+    namespaces: bool
+    seccomp: bool
+    memory: str
+    notices: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Paths:
+    """The folders of one program: its files, its report and a scratch folder (host paths)."""
+
+    box: Path
+    report: Path
+    scratch: Path
+
+
+@dataclass(frozen=True, slots=True)
+class Spawn:
+    """A command ready to be started: `report` is the report's path as the program sees it.
+
+    `argv` holds "{log}" where the number of the log's file descriptor goes. The command itself
+    sees to it that the program gets a clean environment and its own working folder.
+    """
+
+    argv: tuple[str, ...]
+    report: str
+
+
+class Backend(Protocol):
+    """A way of isolating a step."""
+
+    @property
+    def abilities(self) -> Abilities: ...
+
+    def spawn(self, step: Step, paths: Paths) -> Spawn:
+        """The command that runs `step` in isolation."""
+
+    def started(self, log: str) -> bool:
+        """Whether the log shows that the program itself was started."""
+
+    def before(self, step: Step) -> None:
+        """Prepare limits that live outside the command (a cgroup)."""
+
+    def out_of_memory(self) -> bool:
+        """Whether the kernel killed something for memory since `before`."""
+
+    def used(self) -> float:
+        """CPU seconds of the members that are running, as far as they can be told."""
+
+    def sweep(self, pid: int) -> None:
+        """Kill whatever the step `pid` may have left behind."""
+
+    def close(self) -> None: ...
+
+
+BASE_ENV = {
+    "PATH": "/usr/local/bin:/usr/bin:/bin",
+    "LANG": "C.UTF-8",
+    "LC_ALL": "C.UTF-8",
+    "TZ": "UTC",
+}
+"""All that a program sees of the environment, besides HOME, TMPDIR and what its step sets."""
+
+
+def expand(text: str, box: str) -> str:
+    """`text` with the box placeholder replaced."""
+    return text.replace(BOX, box)

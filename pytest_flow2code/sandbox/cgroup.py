@@ -1,0 +1,183 @@
+"""A memory and process limit that counts what is used, not what is reserved.
+
+One control group per sandbox is made once and reused for every step: making and removing a group
+for each step costs more than starting a small program, and a group that stays lets the kernel's
+own out-of-memory counter be read after the step is gone.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+_PREFIX = "flow2code-"
+
+
+@dataclass(frozen=True, slots=True)
+class _Files:
+    """The control files of one cgroup version."""
+
+    version: str
+    memory: tuple[str, ...]
+    counter: str
+
+
+_V1 = _Files("cgroup-v1", ("memory.limit_in_bytes", "memory.memsw.limit_in_bytes"),
+             "memory.oom_control")
+_V2 = _Files("cgroup-v2", ("memory.max",), "memory.events")
+
+
+@dataclass(frozen=True, slots=True)
+class ControlGroup:
+    """`memory` and `pids` are the group's folders (the same one under version 2)."""
+
+    files: _Files
+    memory: Path
+    pids: Path
+
+    @property
+    def version(self) -> str:
+        return self.files.version
+
+    @property
+    def folders(self) -> tuple[Path, ...]:
+        return tuple(dict.fromkeys((self.memory, self.pids)))
+
+    @property
+    def entrances(self) -> tuple[str, ...]:
+        """The files into which a process writes its number to come under the limits."""
+        return tuple(str(folder / "cgroup.procs") for folder in self.folders)
+
+    def limit(self, memory_mb: int, processes: int) -> None:
+        """Set the limits for the next step. Raises OSError if the kernel refuses them."""
+        size = str(memory_mb * 1024 * 1024)
+        names = [n for n in self.files.memory if (self.memory / n).exists()]
+        # Lowering wants the plain limit first, raising wants the one with swap first.
+        for name in (*names, *names):
+            with suppress(OSError):
+                (self.memory / name).write_text(size)
+        if self.files is _V2:
+            with suppress(OSError):
+                (self.memory / "memory.swap.max").write_text("0")
+        (self.pids / "pids.max").write_text(str(processes))
+
+    def kills(self) -> int:
+        """How often the kernel has killed a member for memory, ever."""
+        for line in (self.memory / self.files.counter).read_text().splitlines():
+            key, _, value = line.partition(" ")
+            if key == "oom_kill":
+                return int(value)
+        return 0
+
+    def cpu_seconds(self) -> float:
+        """CPU time of the living members and of the children they have waited for."""
+        ticks = 0
+        with suppress(OSError):
+            for pid in (self.memory / "cgroup.procs").read_text().split():
+                with suppress(OSError, ValueError, IndexError):
+                    after_name = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+                    ticks += sum(int(field) for field in after_name[11:15])
+        return ticks / os.sysconf("SC_CLK_TCK")
+
+    def kill(self) -> None:
+        """Kill every process that is still a member."""
+        for folder in self.folders:
+            with suppress(OSError):
+                for pid in (folder / "cgroup.procs").read_text().split():
+                    with suppress(OSError):
+                        os.kill(int(pid), signal.SIGKILL)
+
+    def remove(self) -> None:
+        self.kill()
+        for folder in self.folders:
+            with suppress(OSError):
+                folder.rmdir()
+
+
+def _own(controller: str) -> str:
+    """This process's path in the hierarchy of `controller` ("" for version 2)."""
+    for line in Path("/proc/self/cgroup").read_text().splitlines():
+        _, names, path = line.split(":", 2)
+        if controller in names.split(","):
+            return path
+    return "/"
+
+
+def _mounts() -> dict[str, Path]:
+    """Controller name -> mount point; "" is the version 2 hierarchy."""
+    found: dict[str, Path] = {}
+    for line in Path("/proc/self/mounts").read_text().splitlines():
+        _, where, kind, options, *_ = line.split()
+        if kind == "cgroup2":
+            found.setdefault("", Path(where))
+        elif kind == "cgroup":
+            for option in options.split(","):
+                if option in ("memory", "pids"):
+                    found.setdefault(option, Path(where))
+    return found
+
+
+def _make(mount: Path, own: str, name: str) -> Path | None:
+    """A new group below our own one or, in a container that shows only its root, below that."""
+    for parent in dict.fromkeys((mount / own.lstrip("/"), mount)):
+        folder = parent / name
+        with suppress(OSError):
+            _remove_dead(parent)
+            folder.mkdir(exist_ok=True)
+            return folder
+    return None
+
+
+def _remove_dead(parent: Path) -> None:
+    """Remove groups of test processes that were killed before they could do it themselves."""
+    for folder in parent.glob(f"{_PREFIX}*"):
+        pid = folder.name.split("-")[1]
+        if pid.isdigit() and not Path(f"/proc/{pid}").exists():
+            with suppress(OSError):
+                folder.rmdir()
+
+
+def create(lane: int) -> ControlGroup | None:
+    """A control group for this process, or None where the kernel does not let us have one."""
+    name = f"{_PREFIX}{os.getpid()}-{lane}"
+    mounts = _mounts()
+    group: ControlGroup | None = None
+    if "memory" in mounts and "pids" in mounts:
+        memory = _make(mounts["memory"], _own("memory"), name)
+        pids = _make(mounts["pids"], _own("pids"), name)
+        if memory is not None and pids is not None:
+            group = ControlGroup(_V1, memory, pids)
+    elif "" in mounts:
+        folder = _make(mounts[""], _own(""), name)
+        if folder is not None:
+            group = ControlGroup(_V2, folder, folder)
+    if group is not None and not _works(group):
+        group.remove()
+        return None
+    return group
+
+
+def _works(group: ControlGroup) -> bool:
+    """Whether limits can be set, counters read and a process moved in."""
+    try:
+        group.limit(256, 64)
+        group.kills()
+        pid = os.fork()
+        if pid == 0:
+            _enter_and_exit(group)
+        _, status = os.waitpid(pid, 0)
+    except OSError:
+        return False
+    return os.waitstatus_to_exitcode(status) == 0
+
+
+def _enter_and_exit(group: ControlGroup) -> None:
+    try:
+        for entrance in group.entrances:
+            Path(entrance).write_text(str(os.getpid()))
+    except OSError:
+        os._exit(1)
+    os._exit(0)

@@ -1,0 +1,243 @@
+"""Start a command, feed it a line, take everything it writes, and never wait for it for ever."""
+
+from __future__ import annotations
+
+import os
+import selectors
+import signal
+import subprocess
+import time
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import IO
+
+from plumbum import local
+from plumbum.commands.processes import CommandNotFound
+from plumbum.machines.local import PlumbumLocalPopen
+
+from pytest_flow2code.core.errors import SandboxError
+from pytest_flow2code.sandbox.backend import Backend, Spawn
+
+_CHUNK = 65536
+_GRACE = 3.0
+"""Seconds a wrapper gets to kill its children and leave before it is killed itself."""
+
+
+class Capture:
+    """The head and the tail of a stream, and how much there was of it."""
+
+    def __init__(self, keep: int) -> None:
+        self._half = keep // 2
+        self._head = bytearray()
+        self._tail = bytearray()
+        self.total = 0
+
+    def add(self, data: bytes) -> None:
+        self.total += len(data)
+        room = self._half - len(self._head)
+        if room > 0:
+            self._head += data[:room]
+            data = data[room:]
+        self._tail += data
+        if len(self._tail) > 4 * self._half:
+            del self._tail[: -self._half]
+
+    def value(self) -> bytes:
+        tail = bytes(self._tail[-self._half :]) if self._half else b""
+        lost = self.total - len(self._head) - len(tail)
+        if lost <= 0:
+            return bytes(self._head) + tail
+        return bytes(self._head) + b"\n[... %d bytes left out ...]\n" % lost + tail
+
+
+@dataclass(slots=True)
+class Finished:
+    """A command that is over. `status` is as in `subprocess`: negative for a signal."""
+
+    pid: int
+    status: int
+    stdout: bytes
+    stderr: bytes
+    log: str
+    timed_out: bool
+    overflowed: bool
+    seconds: float
+    cpu_seconds: float
+
+
+@dataclass(slots=True)
+class _Pump:
+    """Reads the three streams of a running command until all are closed or time is up."""
+
+    process: subprocess.Popen[bytes]
+    log_fd: int
+    limit: int
+    out: Capture = field(init=False)
+    err: Capture = field(init=False)
+    log: Capture = field(init=False)
+    overflowed: bool = False
+
+    def __post_init__(self) -> None:
+        self.out, self.err, self.log = (Capture(2 * _CHUNK) for _ in range(3))
+
+    def run(self, deadline: float) -> bool:
+        """True if the command ended by itself before `deadline` (monotonic seconds).
+
+        The end is the process's own, not that of its pipes: a program may close them early, and
+        a child of it may hold them open for ever.
+        """
+        pidfd = os.pidfd_open(self.process.pid)
+        try:
+            with selectors.DefaultSelector() as selector:
+                selector.register(pidfd, selectors.EVENT_READ, None)
+                for fd, capture in self._streams():
+                    os.set_blocking(fd, False)
+                    selector.register(fd, selectors.EVENT_READ, capture)
+                return self._watch(selector, deadline)
+        finally:
+            os.close(pidfd)
+
+    def _watch(self, selector: selectors.BaseSelector, deadline: float) -> bool:
+        while (left := deadline - time.monotonic()) > 0:
+            ended = False
+            for key, _ in selector.select(left):
+                if key.data is None:
+                    ended = True
+                else:
+                    self._read(selector, key.fd, key.data)
+            if self.out.total + self.err.total > self.limit:
+                self.overflowed = True
+                return False
+            if ended:
+                return True
+        return False
+
+    def drain(self) -> None:
+        """Take what is left in the pipes after the end, without waiting for more."""
+        for fd, capture in self._streams():
+            with suppress(OSError):
+                os.set_blocking(fd, False)
+                while data := os.read(fd, _CHUNK):
+                    capture.add(data)
+
+    def _streams(self) -> tuple[tuple[int, Capture], ...]:
+        out, err = self.process.stdout, self.process.stderr
+        assert out is not None and err is not None
+        return ((out.fileno(), self.out), (err.fileno(), self.err), (self.log_fd, self.log))
+
+    @staticmethod
+    def _read(selector: selectors.BaseSelector, fd: int, capture: Capture) -> None:
+        try:
+            data = os.read(fd, _CHUNK)
+        except BlockingIOError:
+            return
+        if data:
+            capture.add(data)
+        else:
+            selector.unregister(fd)
+
+
+def _over(pid: int) -> bool:
+    """Whether the child has ended, without collecting it (its usage is still wanted)."""
+    result = os.waitid(os.P_PID, pid, os.WEXITED | os.WNOHANG | os.WNOWAIT)
+    return result is not None
+
+
+def _collect(process: subprocess.Popen[bytes]) -> tuple[int, float]:
+    """The status of an ended child and the CPU seconds of it and all it waited for."""
+    _, status, usage = os.wait4(process.pid, 0)
+    code = os.waitstatus_to_exitcode(status)
+    process.returncode = code
+    return code, usage.ru_utime + usage.ru_stime
+
+
+def _stop(process: subprocess.Popen[bytes]) -> None:
+    """End a wrapper: ask first, so that it takes its children along and can count them."""
+    with suppress(ProcessLookupError):
+        process.send_signal(signal.SIGTERM)
+    until = time.monotonic() + _GRACE
+    while time.monotonic() < until:
+        if _over(process.pid):
+            return
+        time.sleep(0.005)
+    with suppress(ProcessLookupError):
+        process.kill()
+
+
+def execute(
+    spawn: Spawn,
+    line: bytes,
+    seconds: float,
+    output_limit: int,
+    backend: Backend,
+) -> Finished:
+    """Run a command to its end or to a limit: `seconds` of wall clock, `output_limit` bytes.
+
+    `line` is all that stands on its standard input. What the command left behind is killed once
+    it is over and before the last of its output is taken. Raises SandboxError if the command cannot be
+    started at all.
+    """
+    stdin_read, stdin_write = os.pipe()
+    log_read, log_write = os.pipe()
+    try:
+        os.write(stdin_write, line)
+        os.close(stdin_write)
+        argv = [part.replace("{log}", str(log_write)) for part in spawn.argv]
+        begun = time.monotonic()
+        owner = _start(argv, stdin_read, log_write)
+    finally:
+        os.close(stdin_read)
+        os.close(log_write)
+    # plumbum's wrapper closes the pipes when it is collected, so it is kept until the end.
+    process: subprocess.Popen[bytes] = owner._proc
+    try:
+        pump = _Pump(process, log_read, output_limit)
+        ended = pump.run(begun + seconds)
+        taken = time.monotonic() - begun
+        used = 0.0
+        if not ended:
+            used = backend.used()
+            _stop(process)
+        backend.sweep(process.pid)
+        status, cpu = _collect(process)
+        pump.drain()
+        overflowed = pump.overflowed or pump.out.total + pump.err.total > output_limit
+    except BaseException:
+        process.kill()
+        process.wait()
+        raise
+    finally:
+        for stream in (process.stdout, process.stderr):
+            _close(stream)
+        os.close(log_read)
+    return Finished(
+        pid=process.pid,
+        status=status,
+        stdout=pump.out.value(),
+        stderr=pump.err.value(),
+        log=pump.log.value().decode("utf-8", "replace"),
+        timed_out=not ended and not overflowed,
+        overflowed=overflowed,
+        seconds=taken,
+        cpu_seconds=max(cpu, used),
+    )
+
+
+def _start(argv: list[str], stdin: int, log: int) -> PlumbumLocalPopen:
+    try:
+        started = local[argv[0]][argv[1:]].popen(
+            stdin=stdin,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            pass_fds=(log,),
+            start_new_session=True,
+        )
+    except (OSError, CommandNotFound) as error:
+        raise SandboxError(f"cannot start {argv[0]}: {error}") from error
+    assert isinstance(started, PlumbumLocalPopen)
+    return started
+
+
+def _close(stream: IO[bytes] | None) -> None:
+    if stream is not None:
+        stream.close()

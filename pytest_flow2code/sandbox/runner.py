@@ -1,0 +1,161 @@
+"""Takes a program through its steps and says how each one ended."""
+
+from __future__ import annotations
+
+import secrets
+import shutil
+import signal
+import tempfile
+from dataclasses import replace
+from pathlib import Path
+
+from pytest_flow2code.core.errors import SandboxError
+from pytest_flow2code.core.outcome import Ended, Outcome
+from pytest_flow2code.core.program import Program, Step
+from pytest_flow2code.sandbox.backend import Abilities, Backend, Paths
+from pytest_flow2code.sandbox.direct import DirectBackend
+from pytest_flow2code.sandbox.nsjail import NsjailBackend, require
+from pytest_flow2code.sandbox.process import Finished, execute
+from pytest_flow2code.sandbox.turns import Turns
+from pytest_flow2code.sandbox.workspace import fresh_report, fresh_scratch, workspace
+
+_REPORT_KB = 256
+_SIGNALS = 128
+"""A shell, and so the first process of a jail, reports death by signal n as status 128 + n."""
+
+
+class Sandbox:
+    """One per process. Not to be used from several threads at once."""
+
+    def __init__(self, backend: Backend, home: Path) -> None:
+        self._backend = backend
+        self._home = home
+        self._turns = Turns()
+
+    @property
+    def abilities(self) -> Abilities:
+        return self._backend.abilities
+
+    def run(self, program: Program, timeout: float | None = None) -> tuple[Outcome, ...]:
+        """The outcomes of the program's steps, in order, up to the first that failed.
+
+        `timeout` replaces the seconds of the steps that prove something. Raises SandboxError if
+        a step could not be started or its limits not be set: nothing is known about the program.
+        """
+        outcomes: list[Outcome] = []
+        with workspace(self._home, program) as paths:
+            for step in program.steps:
+                limited = _with_timeout(step, timeout)
+                outcome = self._step(limited, paths)
+                outcomes.append(outcome)
+                if outcome.ended is not Ended.EXITED or outcome.code != 0:
+                    break
+        return tuple(outcomes)
+
+    def close(self) -> None:
+        self._backend.close()
+        self._turns.close()
+        shutil.rmtree(self._home, ignore_errors=True)
+
+    def _step(self, step: Step, paths: Paths) -> Outcome:
+        with self._turns.shared():
+            outcome = self._attempt(step, paths)
+        starved = outcome.cpu_seconds < 0.9 * step.limits.seconds
+        if outcome.ended is Ended.TIMED_OUT and starved:
+            # It may have waited for others rather than for itself: give it the machine.
+            with self._turns.alone():
+                outcome = self._attempt(step, paths)
+        return outcome
+
+    def _attempt(self, step: Step, paths: Paths) -> Outcome:
+        token = secrets.token_hex(16) if step.proves else ""
+        fresh_report(paths)
+        fresh_scratch(paths)
+        spawn = self._backend.spawn(step, paths)
+        try:
+            self._backend.before(step)
+        except OSError as error:
+            raise SandboxError(f"the limits of a step cannot be set: {error}") from error
+        line = f"{token} {spawn.report}\n".encode() if step.proves else b""
+        finished = execute(
+            spawn, line, step.limits.seconds, step.limits.output_kb * 1024, self._backend
+        )
+        ended, code = self._classify(finished)
+        with paths.report.open("rb") as report:
+            written = report.read(_REPORT_KB * 1024)
+        return Outcome(
+            step=step.name,
+            ended=ended,
+            code=code,
+            stdout=finished.stdout,
+            stderr=finished.stderr,
+            report=written,
+            token=token,
+            seconds=finished.seconds,
+            cpu_seconds=finished.cpu_seconds,
+        )
+
+    def _classify(self, finished: Finished) -> tuple[Ended, int]:
+        if finished.overflowed:
+            return Ended.OUTPUT_OVERFLOW, finished.status
+        if finished.status != 0 and self._backend.out_of_memory():
+            return Ended.OUT_OF_MEMORY, finished.status
+        if finished.timed_out:
+            return Ended.TIMED_OUT, finished.status
+        if not self._backend.started(finished.log):
+            raise SandboxError(
+                "the sandbox did not start the program "
+                f"(status {finished.status}): {_complaint(finished.log)}"
+            )
+        if finished.status < 0:
+            return Ended.SIGNALLED, -finished.status
+        if finished.status > _SIGNALS and finished.status - _SIGNALS in _NUMBERS:
+            return Ended.SIGNALLED, finished.status - _SIGNALS
+        return Ended.EXITED, finished.status
+
+
+_NUMBERS = frozenset(int(number) for number in signal.valid_signals())
+
+
+def _complaint(log: str) -> str:
+    """What the sandbox itself said was wrong."""
+    lines = [line for line in log.splitlines() if line.startswith(("[E]", "[F]"))]
+    return " | ".join(lines or log.splitlines()[-3:]) or "it said nothing"
+
+
+def _with_timeout(step: Step, timeout: float | None) -> Step:
+    if timeout is None or not step.proves:
+        return step
+    return replace(step, limits=replace(step.limits, seconds=timeout))
+
+
+def open_sandbox(mode: str) -> Sandbox:
+    """A sandbox of the kind `mode` names ("nsjail" or "none"), tried once before it is given out.
+
+    Raises SandboxError with what is wrong and how to mend it.
+    """
+    home = Path(tempfile.mkdtemp(prefix="flow2code-"))
+    backend: Backend
+    try:
+        backend = NsjailBackend(require(), home) if mode == "nsjail" else DirectBackend()
+        sandbox = Sandbox(backend, home)
+        _try_out(sandbox)
+    except (SandboxError, OSError):
+        shutil.rmtree(home, ignore_errors=True)
+        raise
+    return sandbox
+
+
+def _try_out(sandbox: Sandbox) -> None:
+    probe = Program("", (), (Step("probe", ("/bin/true",)),))
+    try:
+        outcome = sandbox.run(probe)[-1]
+    except SandboxError as error:
+        raise SandboxError(
+            f"nsjail is here but cannot isolate a program: {error.message}",
+            mend="allow user namespaces (sysctl kernel.unprivileged_userns_clone=1 and "
+            "kernel.apparmor_restrict_unprivileged_userns=0), or in a container add "
+            "--privileged; --flow2code-sandbox=none runs programs unprotected",
+        ) from error
+    if outcome.ended is not Ended.EXITED or outcome.code != 0:
+        raise SandboxError(f"the sandbox cannot run /bin/true: it {outcome.ended.value}")

@@ -1,0 +1,74 @@
+"""The folders of one program on the host, made fresh and removed whole."""
+
+from __future__ import annotations
+
+import shutil
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path, PurePosixPath
+
+from pytest_flow2code.core.errors import SandboxError
+from pytest_flow2code.core.program import Program
+from pytest_flow2code.sandbox.backend import Paths
+
+
+@contextmanager
+def workspace(home: Path, program: Program) -> Iterator[Paths]:
+    """Write the program's files below `home` for the time of the block.
+
+    The compiler runs with nobody's rights and must be able to write next to the sources, hence
+    the open modes; `home` itself is closed to everybody else. Raises SandboxError if the disk
+    does not take the files.
+    """
+    try:
+        root = Path(tempfile.mkdtemp(dir=home))
+    except OSError as error:
+        raise SandboxError(f"no room for a program's files below {home}: {error}") from error
+    paths = Paths(root / "box", root / "report", root / "scratch")
+    try:
+        _write(paths, program)
+        yield paths
+    finally:
+        shutil.rmtree(root, onerror=_force)
+
+
+def _write(paths: Paths, program: Program) -> None:
+    try:
+        for folder in (paths.box, paths.scratch):
+            folder.mkdir()
+            folder.chmod(0o777)
+        for file in program.files:
+            relative = PurePosixPath(file.path)
+            if relative.is_absolute() or ".." in relative.parts:
+                raise SandboxError(f"a program's file must lie in its folder, not at {file.path}")
+            target = paths.box / relative
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_bytes(file.text.encode("utf-8", "surrogateescape"))
+    except OSError as error:
+        raise SandboxError(f"a program's files cannot be written: {error}") from error
+
+
+def fresh_report(paths: Paths) -> None:
+    """An empty report that the program's harness, and nobody's user, can append to."""
+    paths.report.write_bytes(b"")
+    paths.report.chmod(0o666)
+
+
+def fresh_scratch(paths: Paths) -> None:
+    """An empty scratch folder (used where there is no private /tmp)."""
+    shutil.rmtree(paths.scratch, onerror=_force)
+    paths.scratch.mkdir()
+    paths.scratch.chmod(0o777)
+
+
+def _force(function: object, path: str, _: object) -> None:
+    """A program may have taken its own rights to a folder away: give them back and try again."""
+    target = Path(path)
+    for folder in (target.parent, target):
+        if folder.is_dir() and not folder.is_symlink():
+            folder.chmod(0o700)
+    if target.is_dir() and not target.is_symlink():
+        shutil.rmtree(target, ignore_errors=True)
+    elif target.is_symlink() or target.exists():
+        target.unlink()

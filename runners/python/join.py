@@ -1,0 +1,99 @@
+"""Answer and tests stay separate files; the harness runs one, then the other."""
+
+from __future__ import annotations
+
+import json
+import sys
+import sysconfig
+from functools import lru_cache
+from importlib.util import find_spec
+
+from tree_sitter import Node
+
+from pytest_flow2code.assembly import given, outliner, support
+from pytest_flow2code.core.language import Toolchain
+from pytest_flow2code.core.program import BOX, Limits, Program, SourceFile, Step
+from pytest_flow2code.core.task import Task
+from pytest_flow2code.syntax import Grammar, descendants, parse
+
+GRAMMAR = Grammar("tree_sitter_python")
+IMPORTS = ("import_statement", "import_from_statement", "future_import_statement")
+DEFINITIONS = {
+    "function_definition": ("name",),
+    "class_definition": ("name",),
+    "assignment": ("left",),
+}
+
+outline = outliner(GRAMMAR, DEFINITIONS)
+
+
+def assemble(task: Task, source: str, toolchain: Toolchain) -> Program:
+    """The harness with three texts beside it: what the task gives, the answer, the tests."""
+    imports, helpers = given(
+        GRAMMAR, task.header, imports=IMPORTS, table=DEFINITIONS, without=(task.entry_point,)
+    )
+    plan = {
+        "entry": task.entry_point,
+        "call": task.tests.call,
+        "unittest": task.tests.unittest,
+        "path": _library_folders(),
+    }
+    return Program(
+        language="python",
+        files=(
+            support(__file__, "harness.py"),
+            SourceFile("given.py", "\n".join([*imports, *helpers.values()])),
+            SourceFile("answer.py", source),
+            SourceFile("tests.py", task.tests.code),
+            SourceFile("plan.json", json.dumps(plan)),
+        ),
+        steps=(
+            Step(
+                name="run",
+                argv=(toolchain.path("python"), "-s", "-S", "-B", f"{BOX}/harness.py", BOX),
+                limits=Limits(seconds=10.0, memory_mb=1024),
+                proves=True,
+                # Set iteration order must not decide a verdict.
+                env=(("PYTHONHASHSEED", "0"),),
+                mounts=_mounts(),
+            ),
+        ),
+    )
+
+
+def lacks(task: Task, toolchain: Toolchain) -> str | None:  # noqa: ARG001
+    """The third-party modules that the task itself imports and this interpreter cannot find."""
+    wanted: set[str] = set()
+    for text in (task.header, task.reference, task.tests.code):
+        tree = parse(GRAMMAR, text)
+        for node in descendants(tree.root, *IMPORTS):
+            wanted |= {tree.of(name).split(".")[0] for name in _modules(node)}
+    missing = sorted(name for name in wanted if not _found(name))
+    if not missing:
+        return None
+    return f"needs the Python module {', '.join(missing)}: pip install {' '.join(missing)}"
+
+
+def _modules(node: Node) -> list[Node]:
+    """The module names in an import statement, without relative ones."""
+    module = node.child_by_field_name("module_name")
+    if module is not None:
+        return [module] if module.type == "dotted_name" else []
+    names = node.children_by_field_name("name")
+    return [n.child_by_field_name("name") or n for n in names]
+
+
+@lru_cache(maxsize=None)
+def _found(module: str) -> bool:
+    return module == "__future__" or find_spec(module) is not None
+
+
+def _library_folders() -> list[str]:
+    """Where third-party packages lie; the paths are the same inside the sandbox."""
+    paths = sysconfig.get_paths()
+    return list(dict.fromkeys((paths["purelib"], paths["platlib"])))
+
+
+def _mounts() -> tuple[str, ...]:
+    folders = dict.fromkeys((sys.base_prefix, *_library_folders()))
+    return tuple(folder for folder in folders if not folder.startswith("/usr/"))

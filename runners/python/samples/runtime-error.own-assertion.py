@@ -1,0 +1,3 @@
+def add(a, b):
+    assert a > b, "a must be larger"
+    return a + b
