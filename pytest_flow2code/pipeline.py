@@ -6,7 +6,7 @@ import hashlib
 import platform
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cache
 
 from pytest_flow2code import __version__, flowchart, prompts, runners
 from pytest_flow2code.core.errors import (
@@ -224,14 +224,12 @@ class Engine:
         return toolchain
 
 
-@lru_cache(maxsize=None)
+@cache
 def _others(name: str) -> tuple[Language, ...]:
     return tuple(runners.load(other) for other in runners.names() if other != name)
 
 
-def _blank(
-    task: Task, flowchart_type: FlowchartType, model: Model, sample: int
-) -> SampleResult:
+def _blank(task: Task, flowchart_type: FlowchartType, model: Model, sample: int) -> SampleResult:
     """A result of which nothing is known yet: unscored."""
     return SampleResult(
         uid=task.uid,

@@ -54,7 +54,9 @@ def samples(language: Language) -> tuple[Sample, ...]:
         try:
             verdict = Verdict(word)
         except ValueError as error:
-            raise DataError(f"{path}: a sample's name starts with a verdict, not {word!r}") from error
+            raise DataError(
+                f"{path}: a sample's name starts with a verdict, not {word!r}"
+            ) from error
         text = path.read_bytes().decode("utf-8", "surrogateescape")
         found.append(Sample(path.name, verdict, text))
     return tuple(found)

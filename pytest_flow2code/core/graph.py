@@ -82,8 +82,8 @@ class GraphEdge:
 class FunctionGraph:
     """The graph of one function (or of the top-level statements: `name` is then empty).
 
-    Its first node is the only START; END nodes have no successor. `group` is the class or module
-    it stands in.
+    Its first node is the only START, its last the only END, which has no successor. `group` is the
+    qualified name of the class, module or function it stands in, empty at top level.
     """
 
     name: str
@@ -94,12 +94,25 @@ class FunctionGraph:
 
 
 @dataclass(frozen=True, slots=True)
+class GraphGroup:
+    """A class or module that functions stand in: `name` is qualified, `header` its heading."""
+
+    name: str
+    header: Text
+
+
+@dataclass(frozen=True, slots=True)
 class Graph:
-    """All functions of one source text. `problems` lists jumps without a target."""
+    """All functions of one source text. `problems` lists jumps without a target.
+
+    `warnings` are what the lowering found odd, one line each.
+    """
 
     language: str
     functions: tuple[FunctionGraph, ...]
     problems: tuple[str, ...] = ()
+    groups: tuple[GraphGroup, ...] = ()
+    warnings: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,8 +25,9 @@ class _Files:
     counter: str
 
 
-_V1 = _Files("cgroup-v1", ("memory.limit_in_bytes", "memory.memsw.limit_in_bytes"),
-             "memory.oom_control")
+_V1 = _Files(
+    "cgroup-v1", ("memory.limit_in_bytes", "memory.memsw.limit_in_bytes"), "memory.oom_control"
+)
 _V2 = _Files("cgroup-v2", ("memory.max",), "memory.events")
 
 

@@ -174,7 +174,9 @@ def execute(
     """Run a command to its end or to a limit: `seconds` of wall clock, `output_limit` bytes.
 
     `line` is all that stands on its standard input. What the command left behind is killed once
-    it is over and before the last of its output is taken. Raises SandboxError if the command cannot be
+    it is over and before the last of its output is taken.
+
+    Raises SandboxError if the command cannot be
     started at all.
     """
     stdin_read, stdin_write = os.pipe()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import tempfile
 from collections.abc import Iterator
@@ -30,7 +31,7 @@ def workspace(home: Path, program: Program) -> Iterator[Paths]:
         _write(paths, program)
         yield paths
     finally:
-        shutil.rmtree(root, onerror=_force)
+        remove(root)
 
 
 def _write(paths: Paths, program: Program) -> None:
@@ -57,18 +58,23 @@ def fresh_report(paths: Paths) -> None:
 
 def fresh_scratch(paths: Paths) -> None:
     """An empty scratch folder (used where there is no private /tmp)."""
-    shutil.rmtree(paths.scratch, onerror=_force)
+    remove(paths.scratch)
     paths.scratch.mkdir()
     paths.scratch.chmod(0o777)
 
 
-def _force(function: object, path: str, _: object) -> None:
-    """A program may have taken its own rights to a folder away: give them back and try again."""
-    target = Path(path)
-    for folder in (target.parent, target):
-        if folder.is_dir() and not folder.is_symlink():
-            folder.chmod(0o700)
-    if target.is_dir() and not target.is_symlink():
-        shutil.rmtree(target, ignore_errors=True)
-    elif target.is_symlink() or target.exists():
-        target.unlink()
+def remove(folder: Path) -> None:
+    """Remove a folder even if a program took everybody's rights to parts of it away.
+
+    Raises SandboxError if it cannot be removed: a disk that fills up unseen helps nobody.
+    """
+    try:
+        shutil.rmtree(folder)
+    except PermissionError:
+        for place, _, _ in os.walk(folder):
+            for inside in Path(place).iterdir():
+                if inside.is_dir() and not inside.is_symlink():
+                    inside.chmod(0o700)
+        shutil.rmtree(folder, ignore_errors=True)
+    except OSError as error:
+        raise SandboxError(f"{folder} cannot be removed: {error}") from error

@@ -7,7 +7,7 @@ is parsed again with the closers its language names before anything is called br
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 from importlib import import_module
 
 from tree_sitter import Language, Node, Parser, Tree
@@ -58,7 +58,7 @@ class Source:
         return tuple(n for n in descendants(self.root) if n.is_error or n.is_missing)
 
 
-@lru_cache(maxsize=None)
+@cache
 def _parser(module: str, factory: str) -> Parser:
     try:
         grammar = getattr(import_module(module), factory)()

@@ -10,6 +10,7 @@ from pytest_flow2code.lowering import (
     COMMON,
     OPERATORS,
     Lowering,
+    Reader,
     Table,
     arm,
     block,
@@ -22,11 +23,9 @@ from pytest_flow2code.lowering import (
     jump,
     loop,
     lower_with,
-    nothing,
     nth,
     pick,
     picks,
-    rest,
     scope,
     statement,
     switch,
@@ -36,6 +35,7 @@ from pytest_flow2code.lowering import (
 )
 from pytest_flow2code.lowering import wording_forms as forms
 from pytest_flow2code.lowering import wording_operators as op
+from pytest_flow2code.lowering import wording_phrases as phrases
 from pytest_flow2code.lowering import wording_readers as read
 from pytest_flow2code.lowering.wording_forms import Binary, Form, Literal, Name, Negation, Noun
 from pytest_flow2code.syntax import Grammar
@@ -123,7 +123,7 @@ def _assignment(low: Lowering, node: Node) -> Form:
     if kind is None:
         return read.assign()(low, node)
     known = low.form(target)
-    return forms.declared(low.code(kind), known, None if value is None else low.form(value))
+    return phrases.declared(low.code(kind), known, None if value is None else low.form(value))
 
 
 def _slice(low: Lowering, node: Node) -> Form:
@@ -150,7 +150,7 @@ def _subscript(low: Lowering, node: Node) -> Form:
     return Noun("element {} of {}", (forms.Series(low.forms(places)), base))
 
 
-def _comprehension(noun: str) -> read.Reader:
+def _comprehension(noun: str) -> Reader:
     def reader(low: Lowering, node: Node) -> Form:
         template = f"the {noun} of {{}}"
         parts = [low.form(pick(node, "body"))]
@@ -182,7 +182,7 @@ def _not(low: Lowering, node: Node) -> Form:
 def _import_from(low: Lowering, node: Node) -> Form:
     source = pick(node, "module_name")
     names = tuple(Name(low.code(n)) for n in picks(node, "name"))
-    return forms.imported(names, None if source is None else Name(low.code(source)))
+    return phrases.imported(names, None if source is None else Name(low.code(source)))
 
 
 def _assert(low: Lowering, node: Node) -> Form:
@@ -200,7 +200,7 @@ def _pattern(low: Lowering, node: Node) -> Form:
 
 def _heading(low: Lowering, node: Node) -> Form:
     clause = pick(node, types("with_clause"))
-    return forms.held(low.forms(clause.named_children) if clause is not None else ())
+    return phrases.held(low.forms(clause.named_children) if clause is not None else ())
 
 
 def _input(given: tuple[Form, ...]) -> Form:
@@ -268,7 +268,7 @@ READERS = {
     "attribute": read.member("object", "attribute"),
     "subscript": _subscript,
     "slice": _slice,
-    "call": read.call(special={"print": forms.printed, "input": _input, "len": _length}),
+    "call": read.call(special={"print": phrases.printed, "input": _input, "len": _length}),
     "keyword_argument": read.noun("{} set to {}", "name", "value"),
     "binary_operator": read.binary(),
     "boolean_operator": read.binary(),
@@ -299,7 +299,7 @@ READERS = {
     "yield": read.command("hand out {}", nth(0)),
     "as_pattern": read.noun("{} as {}", nth(0), within("alias", nth(0))),
     "with_item": read.inner("value"),
-    "pass_statement": lambda low, node: forms.Command("do nothing"),
+    "pass_statement": read.command("do nothing"),
     "assert_statement": _assert,
     "delete_statement": read.command("delete {}", nth(0)),
     "global_statement": lambda low, node: forms.Command(

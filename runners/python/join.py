@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import json
 import sys
 import sysconfig
-from functools import lru_cache
+from functools import cache
 from importlib.util import find_spec
 
 from tree_sitter import Node
 
-from pytest_flow2code.assembly import given, outliner, support
+from pytest_flow2code.assembly import given, outliner
+from pytest_flow2code.assembly.compiled import compiled
 from pytest_flow2code.core.language import Toolchain
 from pytest_flow2code.core.program import BOX, Limits, Program, SourceFile, Step
 from pytest_flow2code.core.task import Task
@@ -32,6 +32,7 @@ def assemble(task: Task, source: str, toolchain: Toolchain) -> Program:
     imports, helpers = given(
         GRAMMAR, task.header, imports=IMPORTS, table=DEFINITIONS, without=(task.entry_point,)
     )
+    harness = compiled(__file__, "harness.py", toolchain.cache)
     plan = {
         "entry": task.entry_point,
         "call": task.tests.call,
@@ -41,24 +42,27 @@ def assemble(task: Task, source: str, toolchain: Toolchain) -> Program:
     return Program(
         language="python",
         files=(
-            support(__file__, "harness.py"),
             SourceFile("given.py", "\n".join([*imports, *helpers.values()])),
             SourceFile("answer.py", source),
             SourceFile("tests.py", task.tests.code),
-            SourceFile("plan.json", json.dumps(plan)),
+            SourceFile("plan", repr(plan)),
         ),
         steps=(
             Step(
                 name="run",
-                argv=(toolchain.path("python"), "-s", "-S", "-B", f"{BOX}/harness.py", BOX),
+                argv=(toolchain.path("python"), "-s", "-S", "-B", harness, BOX),
                 limits=Limits(seconds=10.0, memory_mb=1024),
                 proves=True,
                 # Set iteration order must not decide a verdict.
                 env=(("PYTHONHASHSEED", "0"),),
-                mounts=_mounts(),
+                mounts=(*_mounts(), harness),
             ),
         ),
     )
+
+
+_WHEELS = {"bs4": "beautifulsoup4", "docx": "python-docx", "PIL": "pillow", "yaml": "pyyaml"}
+"""Modules whose wheel goes by another name."""
 
 
 def lacks(task: Task, toolchain: Toolchain) -> str | None:  # noqa: ARG001
@@ -71,7 +75,8 @@ def lacks(task: Task, toolchain: Toolchain) -> str | None:  # noqa: ARG001
     missing = sorted(name for name in wanted if not _found(name))
     if not missing:
         return None
-    return f"needs the Python module {', '.join(missing)}: pip install {' '.join(missing)}"
+    wheels = " ".join(_WHEELS.get(name, name) for name in missing)
+    return f"needs the Python module {', '.join(missing)}: pip install {wheels}"
 
 
 def _modules(node: Node) -> list[Node]:
@@ -83,7 +88,7 @@ def _modules(node: Node) -> list[Node]:
     return [n.child_by_field_name("name") or n for n in names]
 
 
-@lru_cache(maxsize=None)
+@cache
 def _found(module: str) -> bool:
     return module == "__future__" or find_spec(module) is not None
 
