@@ -8,9 +8,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cache
 
-from pytest_flow2code import __version__, flowchart, prompts, runners
+from pytest_flow2code import __version__, datasets, flowchart, prompts, runners
 from pytest_flow2code.core.errors import (
     CompletionError,
+    DataError,
     FlowchartError,
     SandboxError,
     ToolchainError,
@@ -21,7 +22,7 @@ from pytest_flow2code.core.outcome import Outcome
 from pytest_flow2code.core.results import SampleResult
 from pytest_flow2code.core.task import FlowchartType, Task
 from pytest_flow2code.core.verdict import Judgement, Verdict, judge
-from pytest_flow2code.extraction import Extracted, extract
+from pytest_flow2code.extraction import Extracted, Rule, extract, refused
 from pytest_flow2code.sandbox import Sandbox, capture, find_toolchain, open_sandbox
 from pytest_flow2code.sandbox.tools import cache_folder
 
@@ -128,7 +129,7 @@ class Engine:
         try:
             drawing = self.draw(task, flowchart_type)
             completion = self._ask(task, flowchart_type, model, sample, drawing)
-        except (FlowchartError, CompletionError) as error:
+        except (FlowchartError, DataError, CompletionError) as error:
             return replace(result, step="ask", reason=error.message)
         result = replace(
             result,
@@ -186,11 +187,7 @@ class Engine:
     def _draw(self, task: Task, flowchart_type: FlowchartType) -> Drawing:
         asset = task.asset(flowchart_type.value)
         if asset is not None:
-            try:
-                data = flowchart.read_picture(asset)
-            except OSError as error:
-                raise FlowchartError(f"the picture {asset.path} cannot be read: {error}") from error
-            return Drawing(Picture("image/png", data, "release"), "")
+            return Drawing(Picture("image/png", datasets.verify_asset(asset), "release"), "")
         unit = runners.load(task.language).lower(task.reference)
         chart = flowchart.draw(flowchart.build(unit), flowchart_type)
         data = self._renderer.png(chart.dot)
@@ -252,14 +249,18 @@ def _early(completion: Completion, found: Extracted) -> Judgement | None:
     A refusal or a cut answer is called so even if it also lacks code; a cut answer that holds a
     complete program is run like any other.
     """
-    if completion.stop in (StopReason.REFUSAL, StopReason.CONTENT_FILTER):
-        return Judgement(Verdict.REFUSED, "ask", f"the model stopped with {completion.stop}")
     cut = completion.stop == StopReason.LENGTH
-    if cut and (found.problem is not None or found.incomplete):
+    if cut and (found.problem is not None or found.rule in _TORN):
         return Judgement(Verdict.TRUNCATED, "ask", "the answer was cut at the token limit")
-    if found.problem is not None:
-        return Judgement(found.problem, "extract", found.rule)
-    return None
+    if found.problem is None:
+        return None
+    if refused(completion.text, completion.stop):
+        return Judgement(Verdict.REFUSED, "ask", f"the model refused ({completion.stop})")
+    return Judgement(found.problem, "extract", f"no program in the answer: {found.rule}")
+
+
+_TORN = frozenset({Rule.UNCLOSED.value, Rule.BROKEN.value, Rule.NO_DEFINITION.value})
+"""Ways of finding a program that, in a cut answer, mean that its end is missing."""
 
 
 def _output(outcome: Outcome) -> str:
