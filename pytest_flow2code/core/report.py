@@ -7,6 +7,7 @@ file, each ended by a line feed:
     wrong MESSAGE     an assertion of the tests failed
     error MESSAGE     an error that nothing caught ended the program
     invalid MESSAGE   the answer is no program of its language (found out when it was loaded)
+    memory MESSAGE    the language's runtime refused to give more memory, and that ended the program
     done RESPONSE     control came back after the last statement of the tests
 
 RESPONSE is the token with its characters in reverse order. It is not the token itself, so that a
@@ -31,6 +32,7 @@ class Report:
     wrong: str | None
     error: str | None
     invalid: str | None
+    memory: str | None = None
 
 
 def parse(data: bytes, token: str) -> Report:
@@ -41,6 +43,8 @@ def parse(data: bytes, token: str) -> Report:
         kind, _, rest = line.partition(" ")
         if kind == "done" and token and rest.strip() == response(token):
             done = True
-        elif kind in ("wrong", "error", "invalid"):
+        elif kind in ("wrong", "error", "invalid", "memory"):
             first.setdefault(kind, rest.strip())
-    return Report(done, first.get("wrong"), first.get("error"), first.get("invalid"))
+    return Report(
+        done, first.get("wrong"), first.get("error"), first.get("invalid"), first.get("memory")
+    )

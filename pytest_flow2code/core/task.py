@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import ClassVar
 
 
 class FlowchartType(str, Enum):
@@ -35,6 +36,9 @@ class Tests:
     `check(entry_point)`); empty where the test text calls everything itself. `unittest` marks
     classes that a unit-test runner has to find and run.
     """
+
+    # pytest would otherwise take the class for a test case wherever it is imported.
+    __test__: ClassVar[bool] = False
 
     code: str
     placement: Placement = Placement.AFTER

@@ -37,9 +37,10 @@ class Judgement:
     reason: str
 
 
+_STOPPED_MEMORY = "used more memory than it may"
 _STOPPED = {
     Ended.TIMED_OUT: (Verdict.TIMEOUT, "did not end in time"),
-    Ended.OUT_OF_MEMORY: (Verdict.OUT_OF_MEMORY, "used more memory than it may"),
+    Ended.OUT_OF_MEMORY: (Verdict.OUT_OF_MEMORY, _STOPPED_MEMORY),
     Ended.OUTPUT_OVERFLOW: (Verdict.OUTPUT_LIMIT, "wrote more output than it may"),
 }
 
@@ -71,6 +72,8 @@ def _judge_run(step: Step, last: Outcome, report: Report) -> Judgement:
         return Judgement(Verdict.WRONG_ANSWER, step.name, report.wrong or "an assertion failed")
     if report.invalid is not None:
         return Judgement(Verdict.COMPILE_ERROR, step.name, report.invalid or "cannot be parsed")
+    if report.memory is not None:
+        return Judgement(Verdict.OUT_OF_MEMORY, step.name, report.memory or _STOPPED_MEMORY)
     if report.error is not None:
         return Judgement(Verdict.RUNTIME_ERROR, step.name, report.error or _ending(last))
     clean = last.ended is Ended.EXITED and last.code == 0

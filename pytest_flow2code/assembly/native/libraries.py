@@ -1,0 +1,54 @@
+"""Libraries beyond the standard one: what has to be linked, and what this machine lacks."""
+
+from __future__ import annotations
+
+import sysconfig
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True)
+class Library:
+    """Files included as `folder/...` need the Debian package `apt` and the linker's `flags`."""
+
+    folder: str
+    apt: str
+    flags: tuple[str, ...] = ()
+
+
+_LIBRARIES = (
+    Library("openssl", "libssl-dev", ("-lcrypto",)),
+    Library("boost", "libboost-dev"),
+)
+
+
+def flags(included: Iterable[str]) -> tuple[str, ...]:
+    """The linker's flags for programs that include these files."""
+    return tuple(
+        flag for library in _LIBRARIES for flag in library.flags if _used(library, included)
+    )
+
+
+def lacking(included: Iterable[str]) -> str | None:
+    """Which of these files' libraries are not here, with the command that brings them."""
+    missing = [
+        library.apt
+        for library in _LIBRARIES
+        if (wanted := _used(library, included)) and not all(_found(name) for name in wanted)
+    ]
+    if not missing:
+        return None
+    packages = " ".join(missing)
+    return f"needs the library that {packages} brings: apt-get install {packages}"
+
+
+def _used(library: Library, included: Iterable[str]) -> list[str]:
+    return sorted(name for name in included if name.startswith(f"{library.folder}/"))
+
+
+def _found(name: str) -> bool:
+    triplet = sysconfig.get_config_var("MULTIARCH") or ""
+    folders = ("/usr/local/include", "/usr/include", f"/usr/include/{triplet}")
+    return any((Path(folder) / name).is_file() for folder in folders)
+

@@ -1,0 +1,12 @@
+console.assert(clamp(5, 0, 10) === 5, "inside");
+console.assert(clamp(-3, 0, 10) === 0, "below");
+console.assert(clamp(42, 0, 10) === 10, "above");
+console.assert(clamp(0, 0, 10) === 0, "on the low end");
+console.assert(clamp(10, 0, 10) === 10, "on the high end");
+console.assert(clamp(11, 0, 10) === 10, "just above");
+console.assert(clamp(-1, 0, 10) === 0, "just below");
+console.assert(clamp(-7, -9, -5) === -7, "negative inside");
+console.assert(clamp(-4, -9, -5) === -5, "negative above");
+console.assert(clamp(-10, -9, -5) === -9, "negative below");
+console.assert(clamp(3, 4, 4) === 4, "one value, below");
+console.assert(clamp(5, 4, 4) === 4, "one value, above");

@@ -1,0 +1,15 @@
+function collatzSteps(n) {
+  if (n < 1) {
+    return -1;
+  }
+  let steps = 0;
+  while (n !== 1) {
+    if (n % 2 === 0) {
+      n = n / 2;
+    } else {
+      n = 3 * n + 1;
+    }
+    steps++;
+  }
+  return steps;
+}
