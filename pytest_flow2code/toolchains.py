@@ -1,27 +1,45 @@
-"""Finding out which languages this machine can run, and installing what it lacks."""
+"""Finding out which languages this machine can run, and installing what it lacks.
+
+Nothing is ever asked: what cannot be done without asking is said instead.
+"""
 
 from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from plumbum import local
-from plumbum.commands.processes import ProcessExecutionError
+from plumbum.commands.processes import CommandNotFound, ProcessExecutionError
 
 from pytest_flow2code import runners
+from pytest_flow2code.core.errors import ToolchainError
 from pytest_flow2code.core.language import Tool
-from pytest_flow2code.sandbox.tools import locate
+from pytest_flow2code.sandbox.tools import locate, mend
 
 GRAPHVIZ = Tool("graphviz", ("dot",), version=("-V",), apt=("graphviz", "fonts-dejavu-core"))
 """What the house itself needs besides the languages: every case is drawn."""
 
+Say = Callable[[str], None]
+
+# No question, no removal of what others need, and patience with another apt at work.
+_APT_INSTALL = (
+    "apt-get",
+    "install",
+    "-y",
+    "-q",
+    "--no-install-recommends",
+    "--no-remove",
+    "-o",
+    "DPkg::Lock::Timeout=120",
+)
+
 
 @dataclass(frozen=True, slots=True)
 class Need:
-    """A missing tool and whom it keeps from running ("graphviz" or a language's key)."""
+    """A missing tool or library and whom it is missing to ("graphviz" or a language's key)."""
 
     owner: str
     tool: Tool
@@ -38,25 +56,21 @@ class Installed:
 
 
 def needs(languages: Iterable[str]) -> tuple[Need, ...]:
-    """The tools that are missing for the house and for these languages."""
+    """What is missing for the house and for these languages, their libraries too."""
     found = [Need("graphviz", GRAPHVIZ)] if locate(GRAPHVIZ) is None else []
     for name in languages:
-        found += [Need(name, tool) for tool in runners.load(name).tools if locate(tool) is None]
+        language = runners.load(name)
+        wanted = (*language.tools, *language.libraries)
+        found += [Need(name, tool) for tool in wanted if locate(tool) is None]
     return tuple(found)
 
 
 def sentence(need: Need) -> str:
     """One line: who lacks what, and the command that brings it."""
-    if need.tool.apt:
-        how = f"apt-get install {' '.join(need.tool.apt)}"
-    elif need.tool.npm:
-        how = f"npm install --global {' '.join(need.tool.npm)}"
-    else:
-        how = need.tool.hint
-    return f"{need.owner}: {need.tool.name} is missing: {how}"
+    return f"{need.owner}: {need.tool.name} is missing: {mend((need.tool,))}"
 
 
-def install(languages: Iterable[str], say: Callable[[str], None]) -> Installed:
+def install(languages: Iterable[str], say: Say) -> Installed:
     """Install with apt and npm what is missing, as far as this user may.
 
     Never raises for a package that cannot be had: it is among `missing` afterwards, and
@@ -67,11 +81,12 @@ def install(languages: Iterable[str], say: Callable[[str], None]) -> Installed:
     if not missing:
         return Installed((), (), (), ())
     complaints: list[str] = []
-    apt = _unique(package for need in missing for package in need.tool.apt)
-    taken = _apt(apt, say, complaints) if apt else ()
-    npm = _unique(package for need in missing for package in need.tool.npm)
+    tools = [need.tool for need in missing]
+    apt = _apt(tools, say, complaints) if any(t.apt or t.apt_any for t in tools) else ()
+    npm = _unique(package for tool in tools for package in tool.npm)
     taken_npm = _npm(npm, say, complaints) if npm else ()
-    return Installed(taken, taken_npm, needs(names), tuple(complaints))
+    _fetch(tools, say, complaints)
+    return Installed(apt, taken_npm, needs(names), tuple(complaints))
 
 
 def _unique(packages: Iterable[str]) -> tuple[str, ...]:
@@ -89,28 +104,40 @@ def _as_root() -> tuple[str, ...] | None:
     return (sudo, "-n") if code == 0 else None
 
 
-def _apt(
-    packages: tuple[str, ...], say: Callable[[str], None], complaints: list[str]
-) -> tuple[str, ...]:
-    if shutil.which("apt-get") is None:
-        complaints.append(
-            "apt-get is not here: install these by other means: " + " ".join(packages)
-        )
+def _apt(tools: Sequence[Tool], say: Say, complaints: list[str]) -> tuple[str, ...]:
+    said = " ".join(_unique(p for tool in tools for p in (*tool.apt, *tool.apt_any[:1])))
+    if shutil.which("apt-get") is None or shutil.which("apt-cache") is None:
+        complaints.append(f"apt is not here: install these by other means: {said}")
         return ()
     root = _as_root()
     if root is None:
-        complaints.append("root's rights are needed: sudo apt-get install " + " ".join(packages))
+        complaints.append(f"root's rights are needed: sudo apt-get install {said}")
         return ()
-    if not any(_candidate(package) for package in packages) or not _lists_are_there():
+    wanted, absent = _available(tools)
+    if absent or not _lists_are_there():
         _run(root, ("apt-get", "update", "-q"), say, complaints)
-    wanted = tuple(package for package in packages if _candidate(package))
-    absent = [package for package in packages if package not in wanted]
+        wanted, absent = _available(tools)
     if absent:
         complaints.append(f"this distribution has no package {', '.join(absent)}")
-    if not wanted:
+    if not wanted or _run(root, (*_APT_INSTALL, *wanted), say, complaints):
+        return wanted
+    if len(wanted) == 1:
         return ()
-    command = ("apt-get", "install", "-y", "-q", "--no-install-recommends", *wanted)
-    return wanted if _run(root, command, say, complaints) else ()
+    # One package that cannot be installed must not keep the others out.
+    return tuple(
+        package for package in wanted if _run(root, (*_APT_INSTALL, package), say, complaints)
+    )
+
+
+def _available(tools: Sequence[Tool]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The packages to install, and those that apt's lists do not have."""
+    every = _unique(package for tool in tools for package in tool.apt)
+    wanted = [package for package in every if _candidate(package)]
+    for tool in tools:
+        found = next(filter(_candidate, tool.apt_any), None)
+        if found is not None:
+            wanted.append(found)
+    return _unique(wanted), tuple(package for package in every if package not in wanted)
 
 
 def _lists_are_there() -> bool:
@@ -126,9 +153,7 @@ def _candidate(package: str) -> bool:
     )
 
 
-def _npm(
-    packages: tuple[str, ...], say: Callable[[str], None], complaints: list[str]
-) -> tuple[str, ...]:
+def _npm(packages: tuple[str, ...], say: Say, complaints: list[str]) -> tuple[str, ...]:
     if shutil.which("npm") is None:
         complaints.append("npm is not here: apt-get install npm")
         return ()
@@ -136,19 +161,27 @@ def _npm(
     return packages if _run(_as_root() or (), command, say, complaints) else ()
 
 
-def _run(
-    root: tuple[str, ...],
-    command: tuple[str, ...],
-    say: Callable[[str], None],
-    complaints: list[str],
-) -> bool:
-    words = (*root, *command)
-    say("+ " + " ".join(words))
-    with local.env(DEBIAN_FRONTEND="noninteractive"):
-        try:
-            local[words[0]][words[1:]].run()
-        except ProcessExecutionError as error:
-            last = (error.stderr or error.stdout or "").strip().splitlines()[-1:]
-            complaints.append(f"{' '.join(command[:2])} failed: {' '.join(last)}")
-            return False
+def _fetch(tools: Sequence[Tool], say: Say, complaints: list[str]) -> None:
+    for tool in tools:
+        if tool.fetch is not None and locate(tool) is None:
+            say(f"+ fetching {tool.name}")
+            try:
+                tool.fetch()
+            except ToolchainError as error:
+                complaints.append(f"{tool.name} cannot be fetched: {error.message}")
+
+
+def _run(root: Sequence[str], command: Sequence[str], say: Say, complaints: list[str]) -> bool:
+    # sudo keeps no environment, hence `env`.
+    words = (*root, "env", "DEBIAN_FRONTEND=noninteractive", *command)
+    say("+ " + " ".join((*root, *command)))
+    try:
+        local[words[0]][words[1:]].run()
+    except CommandNotFound as error:
+        complaints.append(f"{error.program} was not found")
+        return False
+    except ProcessExecutionError as error:
+        said = str(error.stderr or error.stdout or "").strip().splitlines()
+        complaints.append(f"{' '.join(command[:2])} failed: {' '.join(said[-1:])}")
+        return False
     return True

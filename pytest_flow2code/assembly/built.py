@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import atexit
 import hashlib
 import shutil
 import tempfile
 from collections.abc import Callable, Iterable
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 
-Build = Callable[[Path], bool]
-"""Fills an empty folder; False if it could not. The tools it starts may raise OSError."""
+from plumbum import local
+from plumbum.commands.processes import ProcessExecutionError, ProcessTimedOut
+
+from pytest_flow2code.core.errors import ToolchainError
+
+Build = Callable[[Path], None]
+"""Fills an empty folder. Raises ToolchainError if the tools do not do what they should."""
+
+_SECONDS = 60
 
 
 def digest(parts: Iterable[str]) -> str:
@@ -18,13 +26,12 @@ def digest(parts: Iterable[str]) -> str:
     return hashlib.sha256("\0".join(parts).encode()).hexdigest()[:16]
 
 
-@lru_cache(maxsize=None)
-def built(folder: Path, build: Build) -> Path | None:
-    """`folder`, filled by `build` if it is not there yet; None if that cannot be done.
+@cache
+def built(folder: Path, build: Build) -> Path:
+    """`folder`, filled by `build` if it is not there yet.
 
-    Several processes may ask at once: each builds aside, the first to finish wins. Nothing is
-    tried twice in a process, so a cache that cannot be written costs one attempt; the language
-    does without.
+    Several processes may ask at once: each builds aside, the first to finish wins. Where the
+    cache cannot be written, a temporary folder takes its place until the process ends.
     """
     if folder.is_dir():
         return folder
@@ -32,14 +39,30 @@ def built(folder: Path, build: Build) -> Path | None:
         folder.parent.mkdir(parents=True, exist_ok=True)
         aside = Path(tempfile.mkdtemp(prefix=".making-", dir=folder.parent))
     except OSError:
-        return None
+        folder = Path(tempfile.mkdtemp(prefix="flow2code-built-")) / folder.name
+        atexit.register(shutil.rmtree, folder.parent, ignore_errors=True)
+        folder.parent.chmod(0o755)
+        aside = folder.parent / "aside"
+        aside.mkdir()
     try:
-        if build(aside):
-            # Programs run with nobody's rights and must be able to read what was made.
-            aside.chmod(0o755)
-            aside.rename(folder)
-    except OSError:
-        pass
+        build(aside)
+        # Programs run with nobody's rights and must be able to read what was made.
+        aside.chmod(0o755)
+        aside.rename(folder)
+    except OSError as error:
+        if not folder.is_dir():
+            raise ToolchainError(f"cannot keep what was made in {folder}: {error}") from error
     finally:
         shutil.rmtree(aside, ignore_errors=True)
-    return folder if folder.is_dir() else None
+    return folder
+
+
+def call(argv: tuple[str, ...], env: tuple[tuple[str, str], ...] = ()) -> None:
+    """Run a tool on our own files. Raises ToolchainError with the last lines of what it said."""
+    try:
+        with local.env(**dict(env)):
+            local[argv[0]][list(argv[1:])].run(timeout=_SECONDS)
+    except (ProcessExecutionError, ProcessTimedOut, OSError) as error:
+        said = str(getattr(error, "stdout", "")) + str(getattr(error, "stderr", ""))
+        lines = " | ".join(said.strip().splitlines()[-3:]) or str(error)
+        raise ToolchainError(f"{argv[0]} cannot compile the harness: {lines}") from error

@@ -53,8 +53,9 @@ class GraphNode:
     `texts` are the pieces of source in the node: several for stacked case labels. `jump` says
     what a JUMP does. `word` stands in a marker that has no source of its own (TRY, FINALLY).
     `partner` is, for a RESUME, the FINALLY whose cleanup it ends. `tries` are the TRY nodes whose
-    watched region the node stands in, innermost last: an exception here goes by the THROW edge of
-    the last of them.
+    watched region the node stands in, innermost last: an exception that the statement itself raises
+    goes by the THROW edge of the last of them. Where such an exception first runs a cleanup that is
+    not drawn for it (inside `with`, or in a handler of a `try` with a `finally`) there are none.
     """
 
     id: str

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from pytest_flow2code.core.ir import Unit
 from pytest_flow2code.core.program import Program
+from pytest_flow2code.core.spoiled import Spoiled
 from pytest_flow2code.core.task import Task
 
 
@@ -16,8 +17,10 @@ class Tool:
     """A program that a language needs.
 
     `commands` are the names to look for on PATH, best first. `apt` and `npm` name the packages
-    that bring it; `hint` is the sentence for a user who can use neither. `find` looks in other
-    places than PATH and answers with the path or None.
+    that bring it, all of them; `apt_any` names packages any one of which does, best first. `hint`
+    is the sentence for a user who can use neither. `find` looks in other places than PATH and
+    answers with the path or None. `fetch` brings what no package manager has; it raises
+    ToolchainError if it cannot.
     """
 
     name: str
@@ -27,6 +30,8 @@ class Tool:
     npm: tuple[str, ...] = ()
     hint: str = ""
     find: Callable[[], str | None] | None = None
+    apt_any: tuple[str, ...] = ()
+    fetch: Callable[[], None] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +70,11 @@ def nothing_lacking(task: Task, toolchain: Toolchain) -> str | None:  # noqa: AR
     return None
 
 
+def nothing_spoiled(task: Task) -> tuple[Spoiled, ...]:  # noqa: ARG001
+    """The `spoils` of a language that cannot make wrong programs."""
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class Language:
     """One language. `name` is the release's key, `title` what people call it.
@@ -75,7 +85,9 @@ class Language:
     assemble(task, source, toolchain) joins an answer with the task's tests; lower(source) gives
     the statement tree for the flowchart; outline(source) is used to find the program in an
     answer. lacks(task, toolchain) is what this machine has not got for one task although the
-    language itself is here (a library), with the command that brings it, or None.
+    language itself is here (a library), with the command that brings it, or None. spoils(task) are
+    programs that the task's tests must not let pass, those that are wrong for sure first.
+    `libraries` are what only some tasks need: the language runs without them.
     """
 
     name: str
@@ -88,3 +100,5 @@ class Language:
     outline: Callable[[str], Outline]
     proof: str
     lacks: Callable[[Task, Toolchain], str | None] = nothing_lacking
+    spoils: Callable[[Task], tuple[Spoiled, ...]] = nothing_spoiled
+    libraries: tuple[Tool, ...] = ()

@@ -130,7 +130,9 @@ def _read_task(folder: Path, problem: Problem) -> Task:
 
 
 def _declaration(reference: str, entry_point: str) -> str:
-    """The heading with which the reference first mentions the entry point."""
+    """The heading with which the reference first mentions the entry point; none without one."""
+    if not entry_point:
+        return ""
     first, *_ = reference.partition(entry_point)
     start = len(first) + len(entry_point)
     end = reference.find("\n", start)

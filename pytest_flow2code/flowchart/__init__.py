@@ -1,1 +1,7 @@
-"""Statement trees in, control-flow graphs, DOT and pictures out."""
+"""Statement trees in, control-flow graphs, flowcharts and pictures out."""
+
+from pytest_flow2code.flowchart.builder import build
+from pytest_flow2code.flowchart.drawing import draw
+from pytest_flow2code.flowchart.render import Renderer
+
+__all__ = ["Renderer", "build", "draw"]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
+from warnings import catch_warnings, simplefilter
 
 from tree_sitter import Language, Node, Parser, Tree
 
@@ -62,12 +63,16 @@ class Source:
 def _parser(module: str, factory: str) -> Parser:
     try:
         grammar = getattr(import_module(module), factory)()
+        with catch_warnings():
+            # Older wheels hand their grammar over as a number; it works, and only they can change.
+            simplefilter("ignore", DeprecationWarning)
+            language = Language(grammar)
     except (ImportError, AttributeError) as error:
         wheel = module.replace("_", "-")
         raise ToolchainError(
             f"the grammar {module} cannot be loaded: {error}", mend=f"pip install {wheel}"
         ) from error
-    return Parser(Language(grammar))
+    return Parser(language)
 
 
 def parse(grammar: Grammar, source: str) -> Source:

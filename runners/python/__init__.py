@@ -8,6 +8,7 @@ import sys
 from pytest_flow2code.core.language import Language, Tool
 from pytest_flow2code.runners.python.flow import lower
 from pytest_flow2code.runners.python.join import assemble, lacks, outline
+from pytest_flow2code.runners.python.spoil import spoils
 
 
 def _interpreter() -> str:
@@ -29,4 +30,5 @@ LANGUAGE = Language(
         "shares its process and could only find the token by searching its frames."
     ),
     lacks=lacks,
+    spoils=spoils,
 )

@@ -5,7 +5,6 @@ tests, are included as files of their own, so that nothing an answer leaves open
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from pytest_flow2code.assembly.native.dialect import DECLARED, Dialect
@@ -46,10 +45,13 @@ __all__ = [
 class Frame:
     """What a language puts around answer and tests, as lines.
 
-    `first` stands at the very top, `opening` and `closing` around the tests and their start. `renamed` are names that the answer is not to share with its tests.
+    `first` stands at the very top, `opening` and `closing` around the tests and their start.
+    `shown` are the pieces of the task's header that stand before the answer. `renamed` are names
+    that the answer is not to share with its tests.
     """
 
     first: tuple[str, ...] = ()
+    shown: tuple[Piece, ...] = ()
     opening: tuple[str, ...] = ()
     closing: tuple[str, ...] = ()
     renamed: frozenset[str] = frozenset()
@@ -99,12 +101,11 @@ def _file(piece: Piece) -> str:
 
 
 def files(
-    dialect: Dialect, task: Task, answer: str, tests: Trial, shown: Iterable[Piece], frame: Frame
+    dialect: Dialect, task: Task, answer: str, tests: Trial, frame: Frame
 ) -> tuple[SourceFile, ...]:
     """The translation unit `program<suffix>` and what it includes.
 
-    `shown` are the pieces that stand before the answer. Raises DataError for tests that cannot
-    be started.
+    Raises DataError for tests that cannot be started.
     """
     digest = hashlib.sha256(answer.encode("utf-8", "surrogateescape")).hexdigest()[:16]
     renamed = sorted(frame.renamed)
@@ -112,7 +113,7 @@ def files(
     lines = [
         *frame.first,
         *(piece.text for piece in tests.pieces if piece.is_include),
-        *(piece.text for piece in shown),
+        *(piece.text for piece in frame.shown),
         *before(tests),
         *(_own_includes(dialect, answer) if renamed else ()),
         *(f"#define {name} flow2code_{digest}_own_{name}" for name in ("main", *renamed)),
@@ -159,9 +160,7 @@ def harness(toolchain: Toolchain, compiler: str) -> str:
     """The folder with the compiled harness, `harness.o`. Raises ToolchainError."""
     source = support(__file__, "harness.c")
     command = (compiler, *_PLAIN, "-c", source.path, "-o", "harness.o")
-    return prepared(
-        toolchain.cache, ((source.path, source.text),), command, version_key(compiler)
-    )
+    return prepared(toolchain.cache, ((source.path, source.text),), command, version_key(compiler))
 
 
 _PLAIN = ("-x", "c", "-std=gnu17", "-O1", "-w", "-ffreestanding", "-fno-stack-protector")

@@ -51,9 +51,9 @@ STANDARD: Mapping[str, str] = {
 class Dialect:
     """One of the two languages; there is one value of each, told apart by identity.
 
-    `keywords` are never macros of a header, `fixed` can be no macros at all. `restored` are names that an answer may have made
-    macros of and what they are to the tests. `pure` are functions the tests compare with and for
-    which the shield has its own.
+    `keywords` are never macros of a header, `fixed` can be no macros at all. `restored` are names
+    that an answer may have made macros of and what they are to the tests. `pure` are functions
+    the tests compare with and for which the shield has its own.
     """
 
     grammar: Grammar

@@ -51,4 +51,3 @@ def _found(name: str) -> bool:
     triplet = sysconfig.get_config_var("MULTIARCH") or ""
     folders = ("/usr/local/include", "/usr/include", f"/usr/include/{triplet}")
     return any((Path(folder) / name).is_file() for folder in folders)
-

@@ -39,7 +39,7 @@ def after(
     used = trial.words & STANDARD.keys()
     undone = {word for word in trial.words - used if word in own or not word.isupper()}
     undone |= shown.keys() & trial.words
-    undone = undone - free | {*dialect.keywords, *_OURS, *dialect.pure} - dialect.fixed
+    undone = (undone - free | {*dialect.keywords, *_OURS, *dialect.pure}) - dialect.fixed
     types = {piece.name for piece in pieces(dialect, answer) if piece.kind == "type_definition"}
     return [
         *(f"#undef {word}" for word in sorted(undone)),

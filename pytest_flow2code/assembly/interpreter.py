@@ -1,0 +1,24 @@
+"""The Python that runs us, for steps that are Python programs themselves."""
+
+from __future__ import annotations
+
+import os
+import sys
+import sysconfig
+
+
+def interpreter() -> str:
+    """The interpreter's real path: a sandbox need not see the virtual environment around it."""
+    return os.path.realpath(sys.executable)
+
+
+def library_folders() -> tuple[str, ...]:
+    """Where third-party packages lie; the paths are the same inside the sandbox."""
+    paths = sysconfig.get_paths()
+    return tuple(dict.fromkeys((paths["purelib"], paths["platlib"])))
+
+
+def mounts() -> tuple[str, ...]:
+    """The host folders a step needs for the interpreter and its packages, besides the system's."""
+    folders = dict.fromkeys((sys.base_prefix, *library_folders()))
+    return tuple(folder for folder in folders if not f"{folder}/".startswith("/usr/"))

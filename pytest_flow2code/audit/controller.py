@@ -1,0 +1,139 @@
+"""The hooks of the one process that starts an audit, gathers its findings and writes them down."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pytest_flow2code import __version__, datasets, journal
+from pytest_flow2code.audit import table
+from pytest_flow2code.audit.items import PREFIX, Auditor
+from pytest_flow2code.audit.partial import Partial, part_of
+from pytest_flow2code.cases import Choice
+from pytest_flow2code.core.errors import Flow2CodeError
+from pytest_flow2code.core.task import Task
+from pytest_flow2code.health import Health, Plain, TaskHealth, write
+from pytest_flow2code.options import Settings
+
+WORKER_INPUT = "flow2code_audit"
+_RUNS_NOTHING = ("collectonly", "setuponly", "showfixtures", "show_fixtures_per_test")
+
+
+class AuditController:
+    def __init__(
+        self,
+        config: pytest.Config,
+        settings: Settings,
+        chosen: Choice,
+        tasks: Sequence[Task],
+        auditor: Auditor,
+    ) -> None:
+        assert settings.audit is not None
+        self._config = config
+        self._settings = settings
+        self._path: Path = settings.audit
+        self._partial = Partial(part_of(self._path))
+        self._tasks = tasks
+        self._hash = datasets.content_hash(chosen.loaded)
+        self._auditor = auditor
+        self._begun = False
+        self._expected: set[str] = set()
+        self._found: dict[str, TaskHealth] = {}
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_sessionstart(self) -> None:
+        if any(self._config.getoption(name, False) for name in _RUNS_NOTHING):
+            return
+        try:
+            self._auditor.sandbox()
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            self._partial.start(self._header(), resume=self._settings.resume)
+        except Flow2CodeError as error:
+            raise pytest.UsageError(str(error)) from error
+        except OSError as error:
+            raise pytest.UsageError(
+                f"the folder {self._path.parent} cannot be made: {error.strerror}"
+            ) from error
+        self._begun = True
+        if self._config.pluginmanager.hasplugin("dsession"):
+            self._auditor.close()
+        else:
+            self._auditor.go_on_with(self._partial)
+
+    def _header(self) -> Plain:
+        asked = self._settings
+        return {
+            "flow2code": __version__,
+            "dataset": {
+                "path": None if asked.data is None else str(asked.data),
+                "hash": self._hash,
+                "tasks": len(self._tasks),
+            },
+            "mutants": asked.mutants,
+            "timeout": asked.timeout,
+            "sandbox": asked.sandbox,
+        }
+
+    def pytest_report_header(self) -> list[str]:
+        return [
+            f"flow2code: audit of {len(self._tasks)} tasks, at most {self._settings.mutants} "
+            f"mutants each, to {self._shown(self._path)}"
+        ]
+
+    def _shown(self, path: Path) -> str:
+        return os.path.relpath(path, self._config.invocation_params.dir)
+
+    @pytest.hookimpl(optionalhook=True)
+    def pytest_configure_node(self, node: Any) -> None:
+        """Tell a worker of pytest-xdist what was found before."""
+        if self._begun:
+            node.workerinput[WORKER_INPUT] = str(self._partial.path)
+
+    def pytest_collection_finish(self, session: pytest.Session) -> None:
+        self._expect(item.nodeid for item in session.items)
+
+    @pytest.hookimpl(optionalhook=True)
+    def pytest_xdist_node_collection_finished(self, ids: Sequence[str]) -> None:
+        self._expect(ids)
+
+    def _expect(self, ids: Iterable[str]) -> None:
+        self._expected |= {name for name in ids if name.startswith(PREFIX)}
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        plain: dict[str, object] | None = getattr(report, "flow2code_audit", None)
+        # A report of the setup is the last one only where the task was left out.
+        if plain is None or (report.when == "setup" and report.passed):
+            return
+        health = TaskHealth.from_plain(plain)
+        self._found[report.nodeid] = health
+        self._partial.add(health)
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_sessionfinish(self) -> None:
+        if self._begun and not self._left():
+            header = {"made": journal.now(), **self._header()}
+            write(self._path, Health(header, tuple(self._found.values())))
+            self._partial.done()
+
+    def _left(self) -> int:
+        return len(self._expected - self._found.keys())
+
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+        if not self._begun or not self._expected:
+            return
+        terminalreporter.write_sep("=", "flow2code audit")
+        if self._config.get_verbosity() >= -1:
+            for line in table.render(self._found.values(), self._shown(self._path)):
+                terminalreporter.write_line(line)
+        if self._left():
+            terminalreporter.write_line(
+                f"not done: {self._left()} of {len(self._expected)} tasks; go on with "
+                "--flow2code-resume",
+                red=True,
+            )
+        else:
+            terminalreporter.write_line(f"health: {self._shown(self._path)}")

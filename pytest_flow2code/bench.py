@@ -1,0 +1,83 @@
+"""One process's share of a run: it takes cases to their results and keeps the journal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from pytest_flow2code import journal, recording
+from pytest_flow2code.cases import Case
+from pytest_flow2code.core.results import SampleResult
+from pytest_flow2code.core.task import Task
+from pytest_flow2code.options import Settings
+from pytest_flow2code.pipeline import Engine, EngineOptions
+from pytest_flow2code.scoring import SampleKey, settle
+
+
+class Bench:
+    """Everything is opened when it is first needed, so that collecting cases costs nothing."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._engine: Engine | None = None
+        self._session: recording.Session | None = None
+        self._writer: recording.Writer | None = None
+        self._done: dict[SampleKey, SampleResult] | None = None
+
+    def engine(self) -> Engine:
+        """Raises SandboxError if no sandbox can be had."""
+        if self._engine is None:
+            wanted = self._settings
+            self._engine = Engine.open(EngineOptions(wanted.sandbox, wanted.timeout, wanted.seed))
+        return self._engine
+
+    def record_in(self, session: recording.Session) -> None:
+        """Say where results are kept. What the journal holds by then is not run again."""
+        self._session = session
+
+    def lacks(self, task: Task) -> str | None:
+        """What this machine lacks to run a task, with the command that brings it, or None."""
+        return self.engine().lacks(task)
+
+    def run(self, case: Case) -> tuple[SampleResult, ...]:
+        """All samples of a case, each recorded as it is judged; known ones are not run again.
+
+        Raises Flow2CodeError if the run cannot go on: no answer can ever come, no sandbox, or a
+        journal that cannot be written.
+        """
+        return tuple(self._sample(case, number) for number in range(self._settings.samples))
+
+    def _sample(self, case: Case, number: int) -> SampleResult:
+        done = self._known()
+        key = (case.model.name, case.task.uid, case.flowchart.value, number)
+        if key in done:
+            return done[key]
+        result = self.engine().sample(case.task, case.flowchart, case.model, number)
+        self._record(result)
+        if result.scored:
+            done[key] = replace(result, completion="", program="")
+        return result
+
+    def _known(self) -> dict[SampleKey, SampleResult]:
+        if self._done is None:
+            samples: Iterable[SampleResult] = ()
+            if self._session is not None:
+                samples = journal.read(self._session.path, slim=True).samples
+            settled = settle(samples)
+            self._done = {key: result for key, result in settled.items() if result.scored}
+        return self._done
+
+    def _record(self, result: SampleResult) -> None:
+        if self._session is None:
+            return
+        if self._writer is None:
+            self._writer = recording.Writer(self._session)
+        self._writer.sample(result)
+
+    def close(self) -> None:
+        """Give everything back. May be called more than once."""
+        if self._writer is not None:
+            self._writer.close()
+        if self._engine is not None:
+            self._engine.close()
+        self._writer = self._engine = None

@@ -1,0 +1,178 @@
+"""Which cases a run consists of, and how they are called."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+
+from pytest_flow2code import datasets, models, runners
+from pytest_flow2code.core.errors import Flow2CodeError
+from pytest_flow2code.core.model import Model
+from pytest_flow2code.core.task import FlowchartType, Task
+from pytest_flow2code.datasets import selection
+from pytest_flow2code.options import Settings
+
+ROOT = "flow2code"
+"""The first part of every case's node id."""
+
+
+def is_case(nodeid: str) -> bool:
+    """Whether a node id is that of a case."""
+    return nodeid.startswith(f"{ROOT}::")
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """A task asked in one flowchart type of one model. `name` is `mbxp/python/11[uml]`."""
+
+    task: Task
+    flowchart: FlowchartType
+    model: Model
+    name: str
+
+    @property
+    def nodeid(self) -> str:
+        return f"{ROOT}::{self.name}"
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A run before it starts. `content_hash` is that of all loaded tasks, chosen or not;
+    `languages` are the chosen ones by their keys, empty for all."""
+
+    settings: Settings
+    models: tuple[Model, ...]
+    content_hash: str
+    languages: tuple[str, ...]
+    tasks: tuple[Task, ...]
+    cases: tuple[Case, ...]
+
+    def to_plain(self) -> dict[str, object]:
+        """What was asked for, as the journal's header has it."""
+        asked = self.settings
+        return {
+            "dataset": {
+                "path": None if asked.data is None else str(asked.data),
+                "hash": self.content_hash,
+                "tasks": len(self.tasks),
+            },
+            "options": {
+                "models": sorted(model.name for model in self.models),
+                "languages": sorted(self.languages),
+                "sources": sorted(asked.sources),
+                "flowcharts": [kind.value for kind in asked.flowcharts],
+                "difficulties": sorted(asked.difficulties),
+                "limit": asked.limit,
+                "samples": asked.samples,
+                "k": list(asked.ks),
+                "seed": asked.seed,
+                "timeout": asked.timeout,
+                "sandbox": asked.sandbox,
+            },
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """All `loaded` tasks, the keys of the languages asked for (none: all), the chosen `tasks`."""
+
+    loaded: tuple[Task, ...]
+    languages: tuple[str, ...]
+    tasks: tuple[Task, ...]
+
+
+def choose(settings: Settings) -> Choice:
+    """Load the tasks and take those that the options ask for.
+
+    Raises Flow2CodeError if tasks or names cannot be used.
+    """
+    languages = tuple(runners.resolve(spelling) for spelling in settings.languages)
+    known = frozenset(runners.names())
+    # Whoever chooses languages may have data in others too that cannot be run here.
+    loaded = datasets.load(settings.data, known_languages=None if languages else known)
+    tasks = selection.select(
+        loaded,
+        languages=languages,
+        sources=settings.sources,
+        difficulties=settings.difficulties,
+        limit=settings.limit,
+        seed=settings.seed,
+        known_languages=known,
+    )
+    return Choice(loaded, languages, tasks)
+
+
+def plan(settings: Settings, ids: Sequence[str] | None = None) -> Plan:
+    """Load the tasks and lay out the cases; with `ids`, only those of these node ids.
+
+    Raises Flow2CodeError if tasks, models or names cannot be used.
+    """
+    adapters = _models(settings)
+    chosen = choose(settings)
+    loaded, languages, tasks = chosen.loaded, chosen.languages, chosen.tasks
+    cases = tuple(_lay_out(tasks, settings.flowcharts, adapters))
+    if ids is not None:
+        cases = _pick(cases, ids, {task.uid for task in loaded})
+    return Plan(settings, adapters, datasets.content_hash(loaded), languages, tasks, cases)
+
+
+def _models(settings: Settings) -> tuple[Model, ...]:
+    options = models.ModelOptions(seed=settings.seed)
+    found = tuple(models.resolve(spec, options) for spec in settings.models)
+    names = [model.name for model in found]
+    twice = next((name for name in names if names.count(name) > 1), None)
+    if twice is not None:
+        raise Flow2CodeError(f"the model {twice} is named twice", mend="name each model once")
+    return found
+
+
+def _lay_out(
+    tasks: Iterable[Task], flowcharts: Sequence[FlowchartType], adapters: Sequence[Model]
+) -> Iterable[Case]:
+    tags = [""] if len(adapters) == 1 else [f"-{tag}" for tag in short_names(adapters)]
+    for task in tasks:
+        for flowchart in flowcharts:
+            for model, tag in zip(adapters, tags, strict=True):
+                yield Case(task, flowchart, model, f"{task.uid}[{flowchart.value}{tag}]")
+
+
+def short_names(adapters: Sequence[Model]) -> tuple[str, ...]:
+    """A name for each model that fits into a node id: the shortest form that tells them apart."""
+    full = [model.name for model in adapters]
+    forms: tuple[Callable[[str], str], ...] = (
+        lambda name: name.partition(":")[2].rpartition("/")[2] or name,
+        lambda name: name.partition(":")[2] or name,
+        lambda name: name,
+    )
+    for form in forms:
+        tags = [re.sub(r"[^\w.+-]+", "-", form(name)).strip("-") for name in full]
+        if len(set(tags)) == len(tags) and all(tags):
+            return tuple(tags)
+    return tuple(f"model{number}" for number in range(1, len(full) + 1))
+
+
+def _pick(cases: Sequence[Case], ids: Sequence[str], uids: set[str]) -> tuple[Case, ...]:
+    """The cases that node ids name: one case each, or all those of a task, or (`ROOT`) all."""
+    by_id: dict[str, set[str]] = {ROOT: {case.name for case in cases}}
+    for case in cases:
+        by_id[case.nodeid] = {case.name}
+        by_id.setdefault(f"{ROOT}::{case.task.uid}", set()).add(case.name)
+    wanted: set[str] = set()
+    for name in ids:
+        if name not in by_id:
+            raise _unknown(name, uids)
+        wanted |= by_id[name]
+    return tuple(case for case in cases if case.name in wanted)
+
+
+def _unknown(name: str, uids: set[str]) -> Flow2CodeError:
+    uid = name.partition("::")[2]
+    if uid in uids or uid.rpartition("[")[0] in uids:
+        return Flow2CodeError(
+            f"not found: {name} (the task is there, but the options leave this case out)",
+            mend="change the --flow2code options that choose models, tasks and flowchart types",
+        )
+    return Flow2CodeError(
+        f"not found: {name}", mend="list the node ids by adding --collect-only -q to the options"
+    )

@@ -1,0 +1,184 @@
+"""The hooks of the one process that starts a run, gathers its results and says what came out.
+
+Under pytest-xdist that is the controller; without it, the process that runs the cases too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pytest_flow2code import health, journal, recording, terminal
+from pytest_flow2code.bench import Bench
+from pytest_flow2code.cases import Plan, is_case
+from pytest_flow2code.core.errors import Flow2CodeError
+from pytest_flow2code.summary import Summary
+from pytest_flow2code.tally import Tally
+
+WORKER_INPUT = "flow2code"
+_SLOW_DISTS = ("loadfile", "loadscope")
+
+
+class Controller:
+    def __init__(self, config: pytest.Config, plan: Plan, bench: Bench) -> None:
+        self._config = config
+        self._plan = plan
+        self._bench = bench
+        self._tally = Tally()
+        self._session: recording.Session | None = None
+        self._notices: list[str] = []
+        self._summary: Summary | None = None
+        self._states: dict[str, str] | None = None
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_sessionstart(self) -> None:
+        """Everything that could keep the run from being worth anything is tried out first."""
+        if _runs_nothing(self._config):
+            return
+        try:
+            self._states = self._read_health()
+            for model in self._plan.models:
+                model.check()
+            languages = {case.task.language for case in self._plan.cases}
+            described = self._bench.engine().describe(languages)
+            self._session = self._begin(described)
+        except Flow2CodeError as error:
+            raise pytest.UsageError(str(error)) from error
+        self._notices = _notices(described)
+        self._bench.record_in(self._session)
+        if self._config.pluginmanager.hasplugin("dsession"):
+            self._bench.close()
+
+    def _begin(self, described: dict[str, object]) -> recording.Session:
+        settings = self._plan.settings
+        header = {
+            "started": journal.now(),
+            **described,
+            "pytest": pytest.__version__,
+            **self._plan.to_plain(),
+        }
+        if settings.resume:
+            if settings.results is None:
+                raise Flow2CodeError(
+                    "--flow2code-resume has to know which run to continue",
+                    mend=f"add --flow2code-results=FILE{self._newest()}",
+                )
+            return recording.resume(settings.results, header)
+        path = settings.results or recording.default_path(self._config.rootpath)
+        return recording.start(path, header)
+
+    def _read_health(self) -> dict[str, str] | None:
+        """uid -> state of the run's tasks, if a health file was given."""
+        path = self._plan.settings.health
+        if path is None:
+            return None
+        tasks = {case.task.uid: case.task for case in self._plan.cases}.values()
+        return {uid: state.value for uid, state in health.read(path).states(tasks).items()}
+
+    def _newest(self) -> str:
+        runs = sorted((self._config.rootpath / ".flow2code" / "runs").glob("*.jsonl"))
+        return f"; the newest is {self._shown(runs[-1])}" if runs else ""
+
+    def _shown(self, path: Path) -> str:
+        try:
+            return str(path.relative_to(self._config.invocation_params.dir))
+        except ValueError:
+            return str(path)
+
+    def pytest_report_header(self) -> list[str]:
+        plan = self._plan
+        models = ", ".join(model.name for model in plan.models)
+        lines = [f"flow2code: {models} on {len(plan.tasks)} tasks, {len(plan.cases)} cases"]
+        lines += [f"flow2code: {notice}" for notice in self._notices]
+        dist = self._config.getoption("dist", "no")
+        if dist in _SLOW_DISTS:
+            lines.append(f"flow2code: --dist={dist} gives every case to one worker: use load")
+        if self._session is not None:
+            lines.append(f"flow2code: journal {self._shown(self._session.path)}")
+        return lines
+
+    @pytest.hookimpl(optionalhook=True)
+    def pytest_configure_node(self, node: Any) -> None:
+        """Tell a worker of pytest-xdist where the journal is."""
+        if self._session is not None:
+            node.workerinput[WORKER_INPUT] = self._session.to_plain()
+
+    def pytest_collection_finish(self, session: pytest.Session) -> None:
+        self._tally.expect(filter(is_case, (item.nodeid for item in session.items)))
+
+    @pytest.hookimpl(optionalhook=True)
+    def pytest_xdist_node_collection_finished(self, ids: Sequence[str]) -> None:
+        self._tally.expect(filter(is_case, ids))
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        found: dict[str, Any] | None = getattr(report, "flow2code", None)
+        if found is None:
+            return
+        if "stopped" in found:
+            self._tally.stopped = found["stopped"]
+        elif found["lacks"] is not None:
+            self._tally.skipped(report.nodeid, found["language"], found["lacks"])
+        elif found["samples"]:
+            self._tally.finished(report.nodeid, found["samples"])
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_sessionfinish(self, session: pytest.Session) -> None:
+        """After pytest-xdist has taken its workers down: nothing more is reported."""
+        if self._session is None:
+            return
+        self._summary = self._tally.summary(self._plan.settings.ks, self._states)
+        self._record(self._session, self._summary)
+        if self._tally.stopped is not None:
+            session.exitstatus = pytest.ExitCode.USAGE_ERROR
+        elif self._summary.over_budget and session.exitstatus == pytest.ExitCode.OK:
+            session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+    def _record(self, session: recording.Session, summary: Summary) -> None:
+        if self._plan.settings.results is None and recording.holds_nothing(session):
+            session.path.unlink()
+            self._session = None
+            return
+        try:
+            writer = recording.Writer(session)
+            writer.summary(summary.to_plain())
+            writer.close()
+        except Flow2CodeError as error:
+            self._tally.stopped = self._tally.stopped or error.message
+
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+        if self._summary is None:
+            return
+        lines = terminal.render(
+            self._summary,
+            self._config.get_verbosity(),
+            journal=self._shown(self._session.path) if self._session is not None else None,
+            stopped=self._tally.stopped,
+            sandboxed=self._plan.settings.sandbox != "none",
+        )
+        if lines:
+            terminalreporter.write_sep("=", "flow2code")
+        for line in lines:
+            terminalreporter.write_line(line.text, **_MARKUP[line.tone])
+
+
+_MARKUP: dict[str, dict[str, bool]] = {
+    "": {},
+    "bold": {"bold": True},
+    "yellow": {"yellow": True},
+    "red": {"red": True, "bold": True},
+}
+
+
+def _runs_nothing(config: pytest.Config) -> bool:
+    """Whether pytest was asked to look and not to run: no key and no sandbox are needed then."""
+    looks = ("collectonly", "setuponly", "showfixtures", "show_fixtures_per_test")
+    return any(config.getoption(name, False) for name in looks)
+
+
+def _notices(described: dict[str, object]) -> list[str]:
+    sandbox = described.get("sandbox")
+    notices = sandbox.get("notices") if isinstance(sandbox, dict) else None
+    return [str(notice) for notice in notices] if isinstance(notices, list) else []

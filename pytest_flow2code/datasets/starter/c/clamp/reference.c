@@ -1,0 +1,10 @@
+int clamp(int value, int low, int high)
+{
+    if (value < low) {
+        return low;
+    }
+    if (value > high) {
+        return high;
+    }
+    return value;
+}

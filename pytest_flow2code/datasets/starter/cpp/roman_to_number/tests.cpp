@@ -1,0 +1,14 @@
+#include <cassert>
+#include <map>
+#include <string>
+
+int main() {
+    const std::map<std::string, int> cases = {
+        {"", 0}, {"I", 1}, {"III", 3}, {"IV", 4}, {"IX", 9}, {"XIV", 14}, {"XL", 40},
+        {"LXXXVIII", 88}, {"XC", 90}, {"CDXLIV", 444}, {"DCCC", 800}, {"MCMXCIV", 1994},
+        {"MMMCMXCIX", 3999},
+    };
+    for (const auto& [numeral, number] : cases) {
+        assert(roman_to_number(numeral) == number);
+    }
+}

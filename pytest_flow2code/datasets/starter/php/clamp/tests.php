@@ -1,0 +1,12 @@
+assert(clamp(5, 0, 10) === 5);
+assert(clamp(-3, 0, 10) === 0);
+assert(clamp(42, 0, 10) === 10);
+assert(clamp(0, 0, 10) === 0);
+assert(clamp(10, 0, 10) === 10);
+assert(clamp(11, 0, 10) === 10);
+assert(clamp(-1, 0, 10) === 0);
+assert(clamp(-7, -9, -5) === -7);
+assert(clamp(-4, -9, -5) === -5);
+assert(clamp(-10, -9, -5) === -9);
+assert(clamp(3, 4, 4) === 4);
+assert(clamp(5, 4, 4) === 4);

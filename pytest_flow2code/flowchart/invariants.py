@@ -1,0 +1,152 @@
+"""What must hold of every graph and every flowchart; each breach is one sentence."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import fields, is_dataclass
+
+from pytest_flow2code.core import ir
+from pytest_flow2code.core.graph import EdgeKind, FunctionGraph, Graph, GraphNode, NodeKind
+from pytest_flow2code.core.task import FlowchartType
+from pytest_flow2code.flowchart.dot import Drawing, expected
+from pytest_flow2code.flowchart.dot_reading import read_dot
+from pytest_flow2code.flowchart.drawing import NOTATIONS
+
+_NEXT = frozenset({EdgeKind.NEXT, EdgeKind.BACK, EdgeKind.FALL})
+
+
+def graph_violations(unit: ir.Unit, graph: Graph) -> list[str]:
+    """Everything that is wrong with the graph of `unit`."""
+    found = _texts(unit, graph)
+    ids = Counter(node.id for function in graph.functions for node in function.nodes)
+    found += [f"the id {name} is used {n} times" for name, n in ids.items() if n > 1]
+    for function in graph.functions:
+        where = f"{function.group}.{function.name}".strip(".") or "top level"
+        found += [f"{where}: {breach}" for breach in _function(function)]
+    return found
+
+
+def flowchart_violations(graph: Graph, kind: FlowchartType, dot: str) -> list[str]:
+    """Everything in which a DOT text differs from what it has to show.
+
+    Blanks do not count: labels are wrapped. Raises FlowchartError if it cannot be read at all.
+    """
+    wanted, got = _blankless(expected(graph, NOTATIONS[kind])), _blankless(read_dot(dot))
+    found = []
+    for what, ours, theirs in (
+        ("node", wanted.nodes, got.nodes),
+        ("edge", wanted.edges, got.edges),
+    ):
+        missing = Counter(ours) - Counter(theirs)
+        extra = Counter(theirs) - Counter(ours)
+        found += [f"the {what} {item} is missing" for item in missing]
+        found += [f"the {what} {item} is not in the graph" for item in extra]
+    return found
+
+
+def _blankless(drawing: Drawing) -> Drawing:
+    nodes = tuple((name, "".join(text.split())) for name, text in drawing.nodes)
+    edges = tuple((a, b, "".join(words.split())) for a, b, words in drawing.edges)
+    return Drawing(nodes, edges)
+
+
+def _texts(unit: ir.Unit, graph: Graph) -> list[str]:
+    """Every source text stands in exactly one node, or heads exactly one group."""
+    ours = Counter(_texts_of(unit.body))
+    theirs = Counter(
+        text for function in graph.functions for node in function.nodes for text in node.texts
+    )
+    theirs.update(group.header for group in graph.groups)
+    lost = [f"line {t.line}: {t.code[:40]!r} is in no node" for t in ours - theirs]
+    return lost + [f"line {t.line}: {t.code[:40]!r} is drawn twice" for t in theirs - ours]
+
+
+def _texts_of(value: object) -> Iterator[ir.Text]:
+    waiting = [value]
+    while waiting:
+        current = waiting.pop()
+        if isinstance(current, ir.Text):
+            yield current
+        elif isinstance(current, tuple):
+            waiting.extend(current)
+        elif is_dataclass(current):
+            waiting.extend(getattr(current, field.name) for field in fields(current))
+
+
+def _function(function: FunctionGraph) -> list[str]:
+    kinds = [node.kind for node in function.nodes]
+    found = []
+    if kinds.count(NodeKind.START) != 1 or kinds[0] is not NodeKind.START:
+        found.append("it does not have its one start at its beginning")
+    if kinds.count(NodeKind.END) != 1 or kinds[-1] is not NodeKind.END:
+        found.append("it does not have its one end at its end")
+    known = {node.id for node in function.nodes}
+    found += [
+        f"an edge from {edge.source} to {edge.target} leaves the function"
+        for edge in function.edges
+        if edge.source not in known or edge.target not in known
+    ]
+    found += _reachability(function)
+    for node in function.nodes:
+        kinds_out = [edge.kind for edge in function.edges if edge.source == node.id]
+        ways = [edge.way for edge in function.edges if edge.source == node.id]
+        breach = _exits(node, kinds_out, ways)
+        if breach:
+            found.append(f"{node.kind.value} {node.id} {breach}")
+    return found
+
+
+def _reachability(function: FunctionGraph) -> list[str]:
+    following: dict[str, list[str]] = {}
+    for edge in function.edges:
+        following.setdefault(edge.source, []).append(edge.target)
+    reached: set[str] = set()
+    waiting = [function.nodes[0].id]
+    while waiting:
+        node = waiting.pop()
+        if node not in reached:
+            reached.add(node)
+            waiting.extend(following.get(node, ()))
+    return [
+        f"{node.id} is {'' if node.id in reached else 'not '}reachable but says otherwise"
+        for node in function.nodes
+        if node.reachable != (node.id in reached)
+    ]
+
+
+def _exits(node: GraphNode, kinds: list[EdgeKind], ways: list[str]) -> str:
+    """What is wrong with the ways out of a node. A node with a way out reaches the end or is on
+    its way into a loop without one, so that nothing more has to be asked."""
+    right = _RIGHT.get(node.kind, _one_plain)
+    if node.kind is NodeKind.RESUME and len(set(ways)) != len(ways):
+        return f"has two ways of one name among {ways}"
+    return "" if right(kinds) else f"has {_list(kinds)}"
+
+
+def _one_plain(kinds: list[EdgeKind]) -> bool:
+    return len(kinds) == 1 and kinds[0] in _NEXT
+
+
+def _both(first: EdgeKind, second: EdgeKind) -> Callable[[list[EdgeKind]], bool]:
+    return lambda kinds: sorted(kinds) == sorted((first, second))
+
+
+def _at_least(first: EdgeKind, second: EdgeKind) -> Callable[[list[EdgeKind]], bool]:
+    return lambda kinds: kinds in ([first], [first, second])
+
+
+_RIGHT: dict[NodeKind, Callable[[list[EdgeKind]], bool]] = {
+    NodeKind.END: lambda kinds: not kinds,
+    NodeKind.DECISION: _both(EdgeKind.YES, EdgeKind.NO),
+    NodeKind.CASE: _both(EdgeKind.MATCH, EdgeKind.OTHER),
+    NodeKind.LOOP: _at_least(EdgeKind.BODY, EdgeKind.DONE),
+    NodeKind.HANDLER: _at_least(EdgeKind.MATCH, EdgeKind.OTHER),
+    NodeKind.TRY: lambda kinds: len(kinds) == 2 and kinds.count(EdgeKind.THROW) == 1,
+    NodeKind.RESUME: lambda kinds: len(kinds) > 1,
+    NodeKind.JUMP: lambda kinds: len(kinds) == 1,
+}
+
+
+def _list(kinds: list[EdgeKind]) -> str:
+    return f"edges {', '.join(kind.value for kind in kinds)}" if kinds else "no way out"

@@ -1,0 +1,111 @@
+"""What a notation is: how each kind of node looks, what it says, and what is said on an arrow."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Protocol
+
+from pytest_flow2code.core.graph import EdgeKind, GraphEdge, GraphNode, NodeKind
+from pytest_flow2code.core.ir import Text
+
+PROSE = "DejaVu Sans"
+CODE = "DejaVu Sans Mono"
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A shape. `width` is where its text wraps, in columns; `left` aligns lines left where there
+    are several; `bare` shapes show no text. `attributes` are Graphviz's own."""
+
+    shape: str
+    fill: str
+    width: int = 48
+    left: bool = False
+    bare: bool = False
+    style: str = "filled"
+    attributes: Mapping[str, str] = field(default_factory=dict)
+
+
+class Notation(Protocol):
+    """One of the three ways to draw a graph."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def font(self) -> str: ...
+
+    @property
+    def merges(self) -> bool:
+        """Whether paths meet in a merge node before a box."""
+
+    def look(self, node: GraphNode) -> Look: ...
+
+    def text(self, node: GraphNode) -> str:
+        """What stands in the node."""
+
+    def heading(self, header: Text) -> str:
+        """What a function, class or module is called."""
+
+    def arrow(self, edge: GraphEdge, source: GraphNode) -> str:
+        """What stands beside the arrow, empty for nothing."""
+
+
+GREEN, BLUE, AMBER, ROSE, VIOLET, GREY, WHITE = (
+    "#e3f4e3",
+    "#e8f0fb",
+    "#fdf3d0",
+    "#fbe3e0",
+    "#efe6f8",
+    "#f0f0f0",
+    "#ffffff",
+)
+
+_BOX = Look("box", BLUE, left=True)
+_TERMINAL = Look("box", GREEN, style="filled,rounded", attributes={"margin": "0.25,0.08"})
+_DIAMOND = Look("diamond", AMBER, width=26, attributes={"margin": "0.02,0.02"})
+_SLANTED = Look("parallelogram", VIOLET, width=40, attributes={"margin": "0.02,0.04"})
+_MARKER = Look("box", GREY, style="filled,rounded,dashed", attributes={"margin": "0.12,0.04"})
+
+LOOKS: Mapping[NodeKind, Look] = MappingProxyType(
+    {
+        NodeKind.START: _TERMINAL,
+        NodeKind.END: _TERMINAL,
+        NodeKind.PROCESS: _BOX,
+        NodeKind.INPUT: _SLANTED,
+        NodeKind.OUTPUT: _SLANTED,
+        NodeKind.DECISION: _DIAMOND,
+        NodeKind.CASE: _DIAMOND,
+        NodeKind.SELECTOR: _SLANTED,
+        NodeKind.LOOP: Look("hexagon", VIOLET, width=36, attributes={"margin": "0.02,0.04"}),
+        NodeKind.JUMP: Look("box", ROSE, left=True),
+        NodeKind.TRY: _MARKER,
+        NodeKind.HANDLER: Look("diamond", ROSE, width=26, attributes={"margin": "0.02,0.02"}),
+        NodeKind.FINALLY: _MARKER,
+        NodeKind.RESUME: Look("diamond", GREY, width=20, style="filled,dashed"),
+        NodeKind.MERGE: Look("box", GREY, style="filled,rounded"),
+        NodeKind.UNKNOWN: Look("box", WHITE, left=True, style="filled,dashed"),
+    }
+)
+"""Shapes of the code notation; the pseudocode notation has the same."""
+
+ARROWS: Mapping[EdgeKind, str] = MappingProxyType(
+    {
+        EdgeKind.YES: "Yes",
+        EdgeKind.NO: "No",
+        EdgeKind.MATCH: "Yes",
+        EdgeKind.OTHER: "No",
+        EdgeKind.BODY: "each",
+        EdgeKind.DONE: "done",
+        EdgeKind.THROW: "error",
+        EdgeKind.FALL: "falls through",
+    }
+)
+"""What is said on the arrows of the code and pseudocode notations."""
+
+
+def way_words(way: str) -> str:
+    """How a way through a cleanup is told beside an arrow that goes on after it."""
+    return f"after {way}" if way else "otherwise"

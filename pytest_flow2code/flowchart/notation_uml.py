@@ -1,0 +1,84 @@
+"""The UML notation: an activity diagram."""
+
+from __future__ import annotations
+
+from pytest_flow2code.core.graph import EdgeKind, GraphEdge, GraphNode, NodeKind
+from pytest_flow2code.core.ir import Text
+from pytest_flow2code.flowchart.notation import AMBER, CODE, GREY, ROSE, WHITE, Look, way_words
+
+_INK = "#303030"
+_ACTION = Look("box", WHITE, left=True, style="filled,rounded")
+_DISC = {"width": "0.22", "height": "0.22", "fixedsize": "true", "fillcolor": _INK}
+_DIAMOND = Look("diamond", AMBER, width=26, attributes={"margin": "0.02,0.02"})
+_NOTE = Look("note", ROSE, left=True)
+
+_LOOKS = {
+    NodeKind.START: Look("circle", _INK, bare=True, attributes=_DISC),
+    NodeKind.END: Look(
+        "doublecircle", _INK, bare=True, attributes={**_DISC, "width": "0.16", "height": "0.16"}
+    ),
+    NodeKind.DECISION: _DIAMOND,
+    NodeKind.CASE: _DIAMOND,
+    NodeKind.LOOP: _DIAMOND,
+    NodeKind.HANDLER: _NOTE,
+    NodeKind.TRY: Look("note", GREY),
+    NodeKind.FINALLY: Look("note", GREY),
+    NodeKind.RESUME: Look(
+        "diamond",
+        GREY,
+        bare=True,
+        attributes={"width": "0.3", "height": "0.3", "fixedsize": "true"},
+    ),
+    NodeKind.UNKNOWN: Look("box", WHITE, left=True, style="filled,rounded,dashed"),
+}
+_MERGE = Look(
+    "diamond", AMBER, bare=True, attributes={"width": "0.28", "height": "0.28", "fixedsize": "true"}
+)
+
+_GUARDS = {
+    EdgeKind.YES: "[yes]",
+    EdgeKind.NO: "[no]",
+    EdgeKind.MATCH: "[yes]",
+    EdgeKind.OTHER: "[else]",
+    EdgeKind.BODY: "[next]",
+    EdgeKind.DONE: "[done]",
+    EdgeKind.THROW: "[error]",
+    EdgeKind.FALL: "[falls through]",
+}
+
+
+class UmlNotation:
+    """Actions, decisions and guards."""
+
+    name = "uml"
+    font = CODE
+    merges = True
+
+    def look(self, node: GraphNode) -> Look:
+        """The shape for a node."""
+        if node.kind is NodeKind.MERGE and not node.texts:
+            return _MERGE
+        return _LOOKS.get(node.kind, _ACTION)
+
+    def text(self, node: GraphNode) -> str:
+        """Source text; the heading of a function stands above its diagram."""
+        code = [text.code for text in node.texts]
+        if node.kind is NodeKind.SELECTOR:
+            return f"switch: {' '.join(code)}"
+        if node.kind is NodeKind.CASE:
+            return f"case: {' | '.join(code)}"
+        return "\n".join(code) or node.word
+
+    def heading(self, header: Text) -> str:
+        """The heading of a function or class."""
+        return header.code
+
+    def arrow(self, edge: GraphEdge, source: GraphNode) -> str:
+        """Guards in brackets."""
+        if source.kind is NodeKind.RESUME:
+            return f"[{way_words(edge.way)}]"
+        if source.kind is NodeKind.HANDLER and edge.kind is EdgeKind.MATCH:
+            return "[caught]"
+        if source.kind is NodeKind.LOOP and source.word and edge.kind is EdgeKind.BODY:
+            return ""
+        return _GUARDS.get(edge.kind, "")

@@ -1,0 +1,165 @@
+"""Cases as pytest items. There can be many thousands: an item holds little and does nothing until
+it is run."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pytest_flow2code import misses
+from pytest_flow2code.bench import Bench
+from pytest_flow2code.cases import ROOT, Case
+from pytest_flow2code.core.errors import Flow2CodeError
+from pytest_flow2code.core.results import SampleResult
+from pytest_flow2code.core.task import Task
+from pytest_flow2code.options import Settings
+
+
+class MissError(Exception):
+    """A case that did not pass. The text is its whole report."""
+
+
+class RunStoppedError(Exception):
+    """The run cannot go on. The text says why, and how to mend it."""
+
+
+class BenchmarkCollector(pytest.Collector):
+    """All cases of a run. It is no file: nothing on disk stands for a case."""
+
+    def __init__(
+        self, *, cases: Sequence[Case], bench: Bench, settings: Settings, **kwargs: Any
+    ) -> None:
+        super().__init__(**kwargs)
+        self.bench = bench
+        self.settings = settings
+        self._cases = cases
+
+    def collect(self) -> Iterator[pytest.Item]:
+        marks = Marks()
+        for case in self._cases:
+            item = CaseItem.from_parent(
+                self, name=case.name, nodeid=case.nodeid, case=case, bench=self.bench
+            )
+            for mark in marks.of(case):
+                item.add_marker(mark)
+            yield item
+
+
+class CaseItem(pytest.Item):
+    """A case; its samples are asked for and judged inside, one after the other."""
+
+    parent: BenchmarkCollector
+
+    def __init__(self, *, case: Case, bench: Bench, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.case = case
+        self.results: tuple[SampleResult, ...] = ()
+        self.lacks: str | None = None
+        self._bench = bench
+
+    def reportinfo(self) -> tuple[Path, None, str]:
+        heading = f"{self.case.task.uid}[{self.case.flowchart.value}] by {self.case.model.name}"
+        return self.config.rootpath / ROOT, None, heading
+
+    def setup(self) -> None:
+        self.lacks = _stopping(self._bench.lacks, self.case.task)
+        if self.lacks is not None:
+            pytest.skip(self.lacks)
+
+    def runtest(self) -> None:
+        self.results = _stopping(self._bench.run, self.case)
+        self.user_properties = [
+            ("flow2code_model", self.case.model.name),
+            ("flow2code_verdicts", ",".join(result.verdict for result in self.results)),
+        ]
+        if any(result.scored and not result.passed for result in self.results):
+            raise MissError(misses.report(self.case, self.results, self.parent.settings))
+        if not all(result.scored for result in self.results):
+            pytest.skip(misses.unscored(self.results))
+
+    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:
+        if isinstance(excinfo.value, MissError):
+            return str(excinfo.value)
+        return super().repr_failure(excinfo, style)
+
+
+def _stopping(call: Any, argument: Case | Task) -> Any:
+    try:
+        return call(argument)
+    except Flow2CodeError as error:
+        raise RunStoppedError(
+            " - ".join(part for part in (error.message, error.mend) if part)
+        ) from error
+
+
+class Marks:
+    """The markers of cases, one object a combination however many cases share it."""
+
+    def __init__(self) -> None:
+        self._made: dict[tuple[str, ...], tuple[pytest.MarkDecorator, ...]] = {}
+
+    def of(self, case: Case) -> tuple[pytest.MarkDecorator, ...]:
+        names = mark_names(case)
+        if names not in self._made:
+            language, source, flowchart, difficulty = names
+            whole = pytest.mark.flow2code(
+                language=language, source=source, flowchart=flowchart, difficulty=difficulty
+            )
+            plain = tuple(getattr(pytest.mark, name) for name in dict.fromkeys(names))
+            self._made[names] = (whole, *plain)
+        return self._made[names]
+
+
+def mark_names(case: Case) -> tuple[str, str, str, str]:
+    """Language, source, flowchart type and difficulty, as they are spelled after `-m`."""
+    task = case.task
+    return (
+        _identifier(task.language),
+        _identifier(task.dataset),
+        _identifier(case.flowchart.value),
+        _identifier(task.difficulty),
+    )
+
+
+def _identifier(text: str) -> str:
+    """A name that a marker expression can hold; the words of expressions get an underscore."""
+    name = "".join(char if char.isalnum() or char in "_-.+" else "_" for char in text)
+    reserved = name in ("and", "or", "not", "None", "True", "False") or name.startswith("_")
+    return f"x{name}" if reserved or not name else name
+
+
+def describe_marks(cases: Iterable[Case]) -> Iterator[str]:
+    """The lines that register every marker used."""
+    kinds = ("language", "source", "flowchart type", "difficulty")
+    seen: dict[str, str] = {}
+    for case in cases:
+        for kind, name in zip(kinds, mark_names(case), strict=True):
+            seen.setdefault(name, kind)
+    yield "flow2code(language, source, flowchart, difficulty): a case of the Flow2Code benchmark."
+    for name, kind in seen.items():
+        yield f"{name}: Flow2Code cases of this {kind}."
+
+
+def wire(item: CaseItem) -> dict[str, object]:
+    """What the controlling process has to know about a case that was run: builtins only.
+
+    Long texts stay behind; the journal has them.
+    """
+    return {
+        "samples": [
+            replace(
+                result,
+                completion="",
+                program="",
+                output="",
+                reason=misses.printable(result.reason),
+            ).to_plain()
+            for result in item.results
+        ],
+        "language": item.case.task.language,
+        "lacks": item.lacks,
+    }

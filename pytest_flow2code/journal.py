@@ -1,0 +1,134 @@
+"""A run's record on disk: JSON lines, read back to go on with it or to report on it.
+
+The first line is `{"type": "run", ...}`; every later start of the same run adds a line of type
+"resume", every judged sample one of type "sample", the end of a run one of type "summary".
+`recording` writes it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from datetime import datetime, timezone
+from pathlib import Path
+
+from pytest_flow2code.core.errors import DataError
+from pytest_flow2code.core.results import SampleResult
+
+Record = dict[str, object]
+
+
+def now() -> str:
+    """The time in UTC, as journals write it: 2025-01-31T12:00:00Z."""
+    return datetime.now(timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+@dataclass(frozen=True, slots=True)
+class Journal:
+    """A journal as read. `summary` is that of its last finished run, None before one finished."""
+
+    path: Path
+    header: Record
+    resumes: tuple[Record, ...]
+    samples: tuple[SampleResult, ...]
+    summary: Record | None
+
+
+def differences(journal: Journal, header: Mapping[str, object]) -> tuple[str, ...]:
+    """What keeps a run with this header from going on with the journal, in words.
+
+    The tasks and every option must be the same, but for "k" and "samples"; the latter may grow.
+    """
+    old = _fixed(journal.header)
+    new = _fixed(json.loads(json.dumps(header)))
+    found = [
+        f"{name} was {_said(old.get(name))} and is {_said(new.get(name))}"
+        for name in sorted(old.keys() | new.keys())
+        if old.get(name) != new.get(name)
+    ]
+    asked = _samples(header)
+    most = max(_samples(record) for record in (journal.header, *journal.resumes))
+    if asked < most:
+        found.append(f"samples was {most} and is {asked}: it may only grow")
+    return tuple(found)
+
+
+def _fixed(header: Mapping[str, object]) -> Record:
+    options = _mapping(header.get("options"))
+    kept = {name: value for name, value in options.items() if name not in ("samples", "k")}
+    return {"the tasks' hash": _mapping(header.get("dataset")).get("hash"), **kept}
+
+
+def _samples(header: Mapping[str, object]) -> int:
+    return int(str(_mapping(header.get("options")).get("samples", 1)))
+
+
+def _said(value: object) -> str:
+    return "not given" if value is None else json.dumps(value)
+
+
+def read(path: Path, *, slim: bool = False) -> Journal:
+    """Read a journal. With `slim`, answers and programs are left out, to save memory.
+
+    Raises DataError naming the file and the line of the first record that makes no sense.
+    """
+    records = _records(path)
+    header = next(records, (0, {}))[1]
+    if header.get("type") != "run":
+        raise DataError(
+            f'{path}:1: expected a journal, whose first line is {{"type": "run", ...}}',
+            mend="name a file that an earlier run wrote",
+        )
+    resumes: list[Record] = []
+    samples: list[SampleResult] = []
+    summary: Record | None = None
+    for number, record in records:
+        kind = record.get("type")
+        if kind == "sample":
+            sample = _sample(path, number, record)
+            samples.append(replace(sample, completion="", program="") if slim else sample)
+        elif kind == "resume":
+            resumes.append(record)
+        elif kind == "summary":
+            summary = record
+    return Journal(path, header, tuple(resumes), tuple(samples), summary)
+
+
+def _records(path: Path) -> Iterator[tuple[int, Record]]:
+    try:
+        with path.open("rb") as file:
+            for number, line in enumerate(file, 1):
+                if line.endswith(b"\n"):
+                    yield number, _record(path, number, line)
+    except OSError as error:
+        raise DataError(
+            f"{path} cannot be read: {error.strerror}", mend="name a file that an earlier run wrote"
+        ) from error
+
+
+def _record(path: Path, number: int, line: bytes) -> Record:
+    try:
+        record = json.loads(line)
+    except ValueError as error:
+        raise _damaged(
+            path, number, f"expected a JSON object, found {line.strip()[:40]!r}"
+        ) from error
+    if not isinstance(record, dict):
+        raise _damaged(path, number, f"expected a JSON object, found {line.strip()[:40]!r}")
+    return record
+
+
+def _sample(path: Path, number: int, record: Record) -> SampleResult:
+    try:
+        return SampleResult.from_plain(record)
+    except TypeError as error:
+        raise _damaged(path, number, f"a sample lacks a field: {error}") from error
+
+
+def _damaged(path: Path, number: int, what: str) -> DataError:
+    return DataError(f"{path}:{number}: {what}", mend=f"delete line {number} of {path}")
+
+
+def _mapping(value: object) -> Record:
+    return value if isinstance(value, dict) else {}

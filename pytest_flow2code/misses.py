@@ -1,0 +1,77 @@
+"""The short report of a case that did not pass: what happened, where, and how to see it again."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from collections.abc import Sequence
+
+from pytest_flow2code.cases import ROOT, Case
+from pytest_flow2code.core.results import SampleResult
+from pytest_flow2code.options import Settings
+
+_LINES = 12
+"""How many of the last lines of output are shown, each cut to _WIDTH characters."""
+_WIDTH = 200
+_CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
+
+
+def report(case: Case, results: Sequence[SampleResult], settings: Settings) -> str:
+    """One paragraph a sample that did not pass, the output of the first, and the command."""
+    missed = [result for result in results if not result.passed]
+    many = len(results) > 1
+    lines = [f"{sum(r.passed for r in results)} of {len(results)} samples pass"] if many else []
+    for number, result in enumerate(missed):
+        place = f"sample {result.sample}: " if many else ""
+        lines.append(f"{place}{result.verdict}{_where(result)}{_why(result)}")
+        if number == 0:
+            lines += _tail(result.output)
+    lines.append(f"to reproduce: {command(case, settings)}")
+    return printable("\n".join(lines))
+
+
+def unscored(results: Sequence[SampleResult]) -> str:
+    """Why a case without a verdict has none, on one line."""
+    result = next(result for result in results if not result.scored)
+    return printable(f"unscored: {' '.join(result.reason.split()) or 'no reason given'}")
+
+
+def command(case: Case, settings: Settings) -> str:
+    """The command line that runs this case alone, with every option that bears on it."""
+    given = {
+        "model": case.model.name,
+        "data": settings.data,
+        "samples": settings.samples if settings.samples > 1 else None,
+        "seed": settings.seed or None,
+        "timeout": None if settings.timeout is None else f"{settings.timeout:g}",
+        "sandbox": settings.sandbox if settings.sandbox != "nsjail" else None,
+    }
+    flags = [f"--flow2code-{name}={value}" for name, value in given.items() if value is not None]
+    node = f"{ROOT}::{case.task.uid}[{case.flowchart.value}]"
+    return shlex.join(["pytest", *flags, node])
+
+
+def printable(text: str) -> str:
+    """Text that can be written and sent anywhere and does nothing to a terminal: control
+    characters, and what has no UTF-8 form, stand as escapes."""
+    safe = _CONTROL.sub(lambda found: f"\\x{ord(found.group()):02x}", text)
+    return safe.encode("utf-8", "backslashreplace").decode("utf-8")
+
+
+def _where(result: SampleResult) -> str:
+    return f" in step {result.step}" if result.step else ""
+
+
+def _why(result: SampleResult) -> str:
+    return f": {result.reason}" if result.reason else ""
+
+
+def _tail(output: str) -> list[str]:
+    lines = output.rstrip().replace("\r\n", "\n").split("\n")
+    if lines == [""]:
+        return []
+    hidden = len(lines) - _LINES
+    shown = [f"  | {line if len(line) <= _WIDTH else line[:_WIDTH] + ' ...'}" for line in lines]
+    if hidden <= 0:
+        return shown
+    return [f"  | ... {hidden} lines before", *shown[hidden:]]

@@ -1,0 +1,211 @@
+"""The table of options, and how the text of one becomes a value or a refusal.
+
+A refusal is one line: what was given, what was expected, how to mend it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from pytest_flow2code.core.task import FlowchartType
+
+DEFAULT_KS = (1, 3, 5)
+SANDBOXES = ("nsjail", "none")
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A flag `--flow2code-NAME` and its ini twin `flow2code_NAME`.
+
+    `kind` is "text" (one value), "list" (comma separated), "lines" (the flag repeats, the ini
+    holds one a line) or "switch". A value on the command line hides the ini's.
+    """
+
+    name: str
+    metavar: str
+    help: str
+    kind: str = "text"
+
+    @property
+    def flag(self) -> str:
+        return f"--flow2code-{self.name}"
+
+    @property
+    def ini(self) -> str:
+        return f"flow2code_{self.name}"
+
+
+OPTIONS = (
+    Option(
+        "model",
+        "MODEL",
+        "run the benchmark with this model: reference, replay:FILE, openai:NAME, ... "
+        "May be given several times. Without it the plugin does nothing.",
+        "lines",
+    ),
+    Option("data", "DIR", "the tasks: a folder in the release's layout (default: starter tasks)"),
+    Option("language", "A,B", "only tasks in these languages", "list"),
+    Option("source", "A,B", "only tasks of these data sets", "list"),
+    Option("flowchart", "A,B", "flowchart types: code, uml, pseudocode (default: all)", "list"),
+    Option("difficulty", "A,B", "only tasks of these levels", "list"),
+    Option("limit", "N", "a stratified, seeded subset of N tasks"),
+    Option("samples", "N", "answers asked for in each case (default: 1)"),
+    Option("k", "A,B", "the k of Pass@k (default: those of 1,3,5 that the samples allow)", "list"),
+    Option("seed", "N", "seed of the subset and of the models (default: 0)"),
+    Option("results", "FILE", "the journal (default: a new file in .flow2code/runs)"),
+    Option("resume", "", "continue the journal: what it holds is not run again", "switch"),
+    Option("timeout", "SECONDS", "time for a run of the tests (default: the language's own)"),
+    Option("sandbox", "KIND", "nsjail (default), or none: no protection at all"),
+    Option("health", "FILE", "an audit's health file: show scores on sound tasks beside all"),
+    Option(
+        "audit",
+        "FILE",
+        "judge the tasks instead of a model and write their health to FILE: every reference must "
+        "pass, and no wrong program may",
+    ),
+    Option("mutants", "N", "how many mutants of a reference an audit tries (default: 4)"),
+)
+
+
+def ini_value(config: pytest.Config, option: Option) -> object:
+    """The ini twin's value. TOML files hold typed values: raises UsageError for the wrong type."""
+    try:
+        return config.getini(option.ini)
+    except TypeError as error:
+        raise pytest.UsageError(str(error)) from error
+
+
+class Values:
+    """Where values come from: the command line first, then the ini file."""
+
+    def __init__(self, config: pytest.Config) -> None:
+        self._config = config
+        self._options = {option.name: option for option in OPTIONS}
+
+    def _given(self, name: str) -> tuple[list[str], bool] | None:
+        """The texts given for an option and whether they are the command line's, or None."""
+        option = self._options[name]
+        for value, typed in (
+            (self._config.getoption(option.flag), True),
+            (ini_value(self._config, option), False),
+        ):
+            if value is not None and value != []:
+                return ([str(v) for v in value] if isinstance(value, list) else [str(value)]), typed
+        return None
+
+    def said(self, name: str) -> str:
+        """The option as the user wrote it, to begin a message with."""
+        given = self._given(name)
+        option = self._options[name]
+        if given is None:
+            return option.flag
+        values, typed = given
+        text = ",".join(values)
+        return f"{option.flag}={text}" if typed else f"{option.ini} = {text}"
+
+    def _refuse(self, name: str, expected: str) -> pytest.UsageError:
+        return pytest.UsageError(f"{self.said(name)}: expected {expected}")
+
+    def _text(self, name: str) -> str | None:
+        given = self._given(name)
+        if given is None:
+            return None
+        text = given[0][0].strip()
+        if not text:
+            raise self._refuse(name, "a value, found none")
+        return text
+
+    def switch(self, name: str) -> bool:
+        option = self._options[name]
+        return bool(self._config.getoption(option.flag) or ini_value(self._config, option))
+
+    def models(self) -> tuple[str, ...]:
+        given = self._given("model")
+        names = tuple(name.strip() for name in given[0]) if given else ()
+        if not all(names):
+            raise self._refuse("model", "a model's name, found none")
+        twice = next((name for name in names if names.count(name) > 1), None)
+        if twice is not None:
+            raise self._refuse("model", f"each model once, found {twice} twice")
+        return names
+
+    def words(self, name: str) -> tuple[str, ...]:
+        """A comma separated list, in the order given, without repetitions."""
+        given = self._given(name)
+        if given is None:
+            return ()
+        words = [word.strip() for line in given[0] for word in line.split(",")]
+        if not all(words):
+            raise self._refuse(name, "names separated by commas, found an empty one")
+        return tuple(dict.fromkeys(words))
+
+    def flowcharts(self) -> tuple[FlowchartType, ...]:
+        known = {kind.value: kind for kind in FlowchartType}
+        words = self.words("flowchart")
+        for word in words:
+            if word not in known:
+                raise self._refuse("flowchart", f"some of {', '.join(known)}, found {word!r}")
+        return tuple(kind for kind in FlowchartType if not words or kind.value in words)
+
+    def optional_whole(self, name: str, at_least: int | None = None) -> int | None:
+        text = self._text(name)
+        return None if text is None else self._number(name, text, at_least)
+
+    def whole(self, name: str, default: int, at_least: int | None = None) -> int:
+        found = self.optional_whole(name, at_least)
+        return default if found is None else found
+
+    def _number(self, name: str, text: str, at_least: int | None) -> int:
+        bound = "" if at_least is None else f" of at least {at_least}"
+        refusal = self._refuse(name, f"a whole number{bound}, found {text!r}")
+        try:
+            number = int(text)
+        except ValueError:
+            raise refusal from None
+        if at_least is not None and number < at_least:
+            raise refusal
+        return number
+
+    def ks(self, samples: int) -> tuple[int, ...]:
+        ks = tuple(sorted({self._number("k", word, 1) for word in self.words("k")}))
+        if not ks:
+            return tuple(k for k in DEFAULT_KS if k <= samples)
+        if ks[-1] > samples:
+            raise pytest.UsageError(
+                f"{self.said('k')}: Pass@{ks[-1]} cannot be estimated from {samples} "
+                f"sample{'s' * (samples > 1)} a case: give --flow2code-samples={ks[-1]} or more"
+            )
+        return ks
+
+    def seconds(self, name: str) -> float | None:
+        text = self._text(name)
+        if text is None:
+            return None
+        refusal = self._refuse(name, f"a number of seconds above 0, found {text!r}")
+        try:
+            seconds = float(text)
+        except ValueError:
+            raise refusal from None
+        if not 0 < seconds < float("inf"):
+            raise refusal
+        return seconds
+
+    def sandbox(self) -> str:
+        text = self._text("sandbox") or SANDBOXES[0]
+        if text not in SANDBOXES:
+            raise self._refuse("sandbox", f"one of {', '.join(SANDBOXES)}, found {text!r}")
+        return text
+
+    def path(self, name: str) -> Path | None:
+        """An absolute path; a relative one starts from where pytest was started, or from the
+        ini file's folder if it stands there."""
+        text = self._text(name)
+        if text is None:
+            return None
+        _, typed = self._given(name) or ([], True)
+        ini = self._config.inipath
+        base = self._config.invocation_params.dir if typed or ini is None else ini.parent
+        return base / Path(text).expanduser()

@@ -1,0 +1,101 @@
+"""The flags and their ini twins, read once into a frozen `Settings`.
+
+Imported by every pytest run in an environment that has the plugin: nothing heavy may come in here.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from pytest_flow2code.core.task import FlowchartType
+from pytest_flow2code.option_values import OPTIONS, Values, ini_value
+
+_INI_TYPES = {"text": "string", "list": "linelist", "lines": "linelist", "switch": "bool"}
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What a run was asked to do. `timeout` is in seconds; an empty tuple leaves out nothing.
+
+    `languages` are the spellings as given; `data` None means the starter tasks, `results` None a
+    new file. Paths are absolute.
+    """
+
+    models: tuple[str, ...] = ()
+    data: Path | None = None
+    languages: tuple[str, ...] = ()
+    sources: tuple[str, ...] = ()
+    flowcharts: tuple[FlowchartType, ...] = tuple(FlowchartType)
+    difficulties: tuple[str, ...] = ()
+    limit: int | None = None
+    samples: int = 1
+    ks: tuple[int, ...] = (1,)
+    seed: int = 0
+    results: Path | None = None
+    resume: bool = False
+    timeout: float | None = None
+    sandbox: str = "nsjail"
+    health: Path | None = None
+    audit: Path | None = None
+    mutants: int = 4
+
+
+def add_options(parser: pytest.Parser) -> None:
+    group = parser.getgroup("flow2code", "Flow2Code benchmark")
+    for option in OPTIONS:
+        if option.kind == "switch":
+            group.addoption(option.flag, action="store_true", default=None, help=option.help)
+        else:
+            action = "append" if option.kind == "lines" else "store"
+            group.addoption(
+                option.flag, action=action, metavar=option.metavar, default=None, help=option.help
+            )
+        parser.addini(option.ini, option.help, type=_INI_TYPES[option.kind], default=None)  # type: ignore[arg-type]
+
+
+def is_active(config: pytest.Config) -> bool:
+    """Whether a model was named, which is what asks for the benchmark."""
+    return bool(config.getoption(OPTIONS[0].flag) or ini_value(config, OPTIONS[0]))
+
+
+def is_auditing(config: pytest.Config) -> bool:
+    """Whether the tasks are to be judged, and no model."""
+    option = next(option for option in OPTIONS if option.name == "audit")
+    return bool(config.getoption(option.flag) or ini_value(config, option))
+
+
+def read(config: pytest.Config) -> Settings:
+    """All options, checked. Raises pytest.UsageError with one line for the first bad one."""
+    source = Values(config)
+    samples = source.whole("samples", 1, at_least=1)
+    settings = Settings(
+        models=source.models(),
+        data=source.path("data"),
+        languages=source.words("language"),
+        sources=source.words("source"),
+        flowcharts=source.flowcharts(),
+        difficulties=source.words("difficulty"),
+        limit=source.optional_whole("limit", at_least=1),
+        samples=samples,
+        ks=source.ks(samples),
+        seed=source.whole("seed", 0),
+        results=source.path("results"),
+        resume=source.switch("resume"),
+        timeout=source.seconds("timeout"),
+        sandbox=source.sandbox(),
+        health=source.path("health"),
+        audit=source.path("audit"),
+        mutants=source.whole("mutants", 4, at_least=0),
+    )
+    if settings.data is not None and not settings.data.exists():
+        raise pytest.UsageError(
+            f"{source.said('data')}: expected a folder or a file, found nothing there"
+        )
+    if settings.audit is not None and settings.models:
+        raise pytest.UsageError(
+            f"{source.said('audit')}: expected no model beside it, found {source.said('model')}"
+        )
+    return settings

@@ -1,0 +1,26 @@
+"""What pytest sees first. Until a model is named, only the options exist.
+
+Every pytest run in an environment with this plugin imports this module, so that whatever a
+benchmark needs is imported once one was asked for.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from pytest_flow2code import options
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    options.add_options(parser)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if options.is_auditing(config):
+        from pytest_flow2code.audit import hooks  # noqa: PLC0415
+
+        hooks.activate(config)
+    elif options.is_active(config):
+        from pytest_flow2code import session  # noqa: PLC0415
+
+        session.activate(config)

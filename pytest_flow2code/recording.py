@@ -1,0 +1,164 @@
+"""Writing a run's journal: one record a sample as it is judged, by whichever process judged it.
+
+Several processes append to one file (see `appending`). Whoever resumes a run takes the journal
+over: what is left of the earlier run's processes is refused the next time it wants to write.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import chain, count
+from pathlib import Path
+from uuid import uuid4
+
+from pytest_flow2code.appending import (
+    append,
+    cut_torn_line,
+    is_blank,
+    locked,
+    open_file,
+    opened,
+    sync,
+)
+from pytest_flow2code.core.errors import DataError, Flow2CodeError
+from pytest_flow2code.core.results import SampleResult
+from pytest_flow2code.journal import Record, differences, now, read
+
+_SYNC_SECONDS = 1.0
+"""A record survives the death of its process at once, and that of the machine after this time."""
+
+
+def default_path(root: Path) -> Path:
+    """A new journal's place below `root`, in a folder that git is told to leave alone.
+
+    Raises Flow2CodeError if the folder cannot be made.
+    """
+    home = root / ".flow2code"
+    try:
+        (home / "runs").mkdir(parents=True, exist_ok=True)
+        ignore = home / ".gitignore"
+        if not ignore.exists():
+            ignore.write_text("*\n", encoding="ascii")
+    except OSError as error:
+        raise Flow2CodeError(
+            f"the journal's folder {home} cannot be made: {error.strerror}",
+            mend="name a file in a folder that can be written, with --flow2code-results=FILE",
+        ) from error
+    name = f"{now().replace('-', '').replace(':', '')}-{os.getpid()}"
+    names = chain([name], (f"{name}-{number}" for number in count(2)))
+    paths = (home / "runs" / f"{name}.jsonl" for name in names)
+    return next(path for path in paths if not path.exists())
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """One start of a run, as its processes know it: they may append while it owns the journal.
+
+    `offset` is where, in bytes, the session's own first record ends.
+    """
+
+    path: Path
+    token: str
+    offset: int
+
+    def to_plain(self) -> Record:
+        return {"path": str(self.path), "token": self.token, "offset": self.offset}
+
+    @classmethod
+    def from_plain(cls, data: Mapping[str, object]) -> Session:
+        return cls(Path(str(data["path"])), str(data["token"]), int(str(data["offset"])))
+
+
+def start(path: Path, header: Mapping[str, object]) -> Session:
+    """Begin a new journal.
+
+    Raises DataError if the file holds anything, Flow2CodeError if it cannot be written.
+    """
+    with opened(path) as file, locked(file):
+        if not is_blank(file):
+            raise DataError(
+                f"{path} already holds something",
+                mend="add --flow2code-resume to continue it, or name another file",
+            )
+        os.ftruncate(file, 0)
+        return _begin(path, file, "run", header)
+
+
+def resume(path: Path, header: Mapping[str, object]) -> Session:
+    """Go on with a journal, or begin it if there is none yet.
+
+    Raises DataError if it is no journal, or that of another run, naming what differs.
+    """
+    with opened(path) as file, locked(file):
+        if is_blank(file):
+            os.ftruncate(file, 0)
+            return _begin(path, file, "run", header)
+        journal = read(path, slim=True)
+        found = differences(journal, header)
+        if found:
+            raise DataError(
+                f"{path} is the journal of another run: {'; '.join(found)}",
+                mend="give the options of that run, or name another file",
+            )
+        cut_torn_line(file)
+        return _begin(path, file, "resume", header)
+
+
+def _begin(path: Path, file: int, kind: str, header: Mapping[str, object]) -> Session:
+    token = uuid4().hex
+    append(path, file, {"type": kind, "session": token, **header})
+    sync(path, file)
+    return Session(path, token, os.fstat(file).st_size)
+
+
+def holds_nothing(session: Session) -> bool:
+    """Whether nothing was recorded since the session began."""
+    return session.path.stat().st_size == session.offset
+
+
+class Writer:
+    """One process's way into the journal of a session."""
+
+    def __init__(self, session: Session) -> None:
+        """Raises Flow2CodeError if the file cannot be opened."""
+        self._session = session
+        self._file = open_file(session.path)
+        self._others = session.path.open("rb")
+        self._others.seek(session.offset)
+        self._synced = 0.0
+
+    def sample(self, result: SampleResult) -> None:
+        """Record a judged sample. When this returns, the death of any process cannot undo it.
+
+        Raises Flow2CodeError if the record cannot be written or another run took over.
+        """
+        self._append({"type": "sample", **result.to_plain()})
+
+    def summary(self, summary: Mapping[str, object]) -> None:
+        """Record the end of the run. Raises as `sample` does."""
+        self._append({"type": "summary", "finished": now(), **summary})
+
+    def close(self) -> None:
+        sync(self._session.path, self._file)
+        os.close(self._file)
+        self._others.close()
+
+    def _append(self, record: Mapping[str, object]) -> None:
+        with locked(self._file):
+            cut_torn_line(self._file)
+            self._check_owner()
+            append(self._session.path, self._file, record)
+        if time.monotonic() - self._synced > _SYNC_SECONDS:
+            sync(self._session.path, self._file)
+            self._synced = time.monotonic()
+
+    def _check_owner(self) -> None:
+        for line in self._others:
+            if line.startswith(b'{"type": "resume"'):
+                raise Flow2CodeError(
+                    f"another run has taken over {self._session.path}",
+                    mend="let that run finish, or give each run a file of its own",
+                )

@@ -1,0 +1,135 @@
+"""The hooks of a benchmark run that every process has: cases in, results out with the reports."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+import pytest
+
+from pytest_flow2code import cases, options
+from pytest_flow2code.bench import Bench
+from pytest_flow2code.controller import WORKER_INPUT, Controller
+from pytest_flow2code.core.errors import Flow2CodeError
+from pytest_flow2code.items import (
+    BenchmarkCollector,
+    CaseItem,
+    RunStoppedError,
+    describe_marks,
+    wire,
+)
+from pytest_flow2code.recording import Session
+
+
+def activate(config: pytest.Config) -> None:
+    """Lay out the run and register its hooks. Raises pytest.UsageError if it cannot be."""
+    settings = options.read(config)
+    ids = take_ids(config)
+    try:
+        plan = cases.plan(settings, ids)
+    except Flow2CodeError as error:
+        raise pytest.UsageError(str(error)) from error
+    for line in describe_marks(plan.cases):
+        config.addinivalue_line("markers", line)
+    bench = Bench(settings)
+    config.pluginmanager.register(Benchmark(plan, bench), "flow2code-benchmark")
+    worker_input: dict[str, Any] | None = getattr(config, "workerinput", None)
+    if worker_input is None:
+        config.pluginmanager.register(Controller(config, plan, bench), "flow2code-controller")
+    elif WORKER_INPUT in worker_input:
+        bench.record_in(Session.from_plain(worker_input[WORKER_INPUT]))
+
+
+def take_ids(config: pytest.Config) -> tuple[str, ...] | None:
+    """Take the node ids of cases out of pytest's arguments; None if there are none.
+
+    Without any argument pytest would look for tests in the folder it was started in; a run of the
+    benchmark then has its cases only.
+    """
+    if config.args_source is not pytest.Config.ArgsSource.ARGS:
+        config.args = []
+        config.args_source = pytest.Config.ArgsSource.ARGS
+        return None
+    own = {arg: nodeid for arg in config.args if (nodeid := _own(config, arg)) is not None}
+    config.args = [arg for arg in config.args if arg not in own]
+    return tuple(own.values()) or None
+
+
+def _own(config: pytest.Config, arg: str) -> str | None:
+    """The node id, if the argument is one of ours. pytest shows them relative to where it was
+    started, so that `../flow2code::...` may come back."""
+    place, colons, name = arg.partition("::")
+    path = config.invocation_params.dir / place
+    if path.name != cases.ROOT or path.is_file() or (path.exists() and not colons):
+        return None
+    return f"{cases.ROOT}{colons}{name}"
+
+
+class Benchmark:
+    """Collects the cases and sends what they found along with their reports."""
+
+    def __init__(self, plan: cases.Plan, bench: Bench) -> None:
+        self._plan = plan
+        self._bench = bench
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_make_collect_report(
+        self, collector: pytest.Collector
+    ) -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+        report = yield
+        if isinstance(collector, pytest.Session) and report.passed:
+            ours = BenchmarkCollector.from_parent(
+                collector,
+                name=cases.ROOT,
+                nodeid=cases.ROOT,
+                path=collector.config.rootpath,
+                cases=self._plan.cases,
+                bench=self._bench,
+                settings=self._plan.settings,
+            )
+            report.result = [*report.result, ours]
+        return report
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_makereport(
+        self, item: pytest.Item, call: pytest.CallInfo[None]
+    ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+        report = yield
+        if not isinstance(item, CaseItem):
+            return report
+        if call.excinfo is not None and isinstance(call.excinfo.value, RunStoppedError):
+            _stop(item, report, str(call.excinfo.value))
+        elif report.when == ("call" if item.lacks is None else "setup"):
+            _attach(report, wire(item))
+        if report.skipped and isinstance(report.longrepr, tuple):
+            report.longrepr = (cases.ROOT, None, report.longrepr[2])  # type: ignore[assignment]
+        return report
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_report_teststatus(
+        self, report: pytest.TestReport | pytest.CollectReport
+    ) -> tuple[str, str, Any] | None:
+        found: dict[str, Any] | None = getattr(report, "flow2code", None)
+        if found is None or not report.skipped:
+            return None
+        if "stopped" in found:
+            return "", "", ""
+        if found["lacks"] is None:
+            return "unscored", "u", ("UNSCORED", {"yellow": True})
+        return None
+
+    def pytest_unconfigure(self) -> None:
+        self._bench.close()
+
+
+def _stop(item: CaseItem, report: pytest.TestReport, why: str) -> None:
+    """End the run after this case, which is then no failure of the model's."""
+    report.outcome = "skipped"
+    report.longrepr = (cases.ROOT, None, why)  # type: ignore[assignment]
+    _attach(report, {"stopped": why})
+    item.session.shouldstop = f"flow2code: {why}"
+
+
+def _attach(report: pytest.TestReport, found: dict[str, object]) -> None:
+    """Reports carry extra attributes from process to process, as long as they are builtins."""
+    vars(report)["flow2code"] = found

@@ -1,0 +1,136 @@
+"""What a whole run found: the scores, and what stands beside them so that they are read rightly."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from pytest_flow2code.core.results import SampleResult
+from pytest_flow2code.core.verdict import Verdict
+from pytest_flow2code.scoring import ModelSummary, settle, summarise
+
+Plain = dict[str, object]
+"""A dict of builtins, fit for JSON."""
+
+
+@dataclass(frozen=True, slots=True)
+class Skipped:
+    """Cases of a language that could not be run here, and the command that mends it."""
+
+    language: str
+    reason: str
+    cases: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sound:
+    """The scores on sound tasks only, and how the tasks of the run stand in the health file.
+
+    `states` counts tasks by their state, the sound ones too.
+    """
+
+    models: tuple[ModelSummary, ...]
+    states: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What a run found, and what it did not get to.
+
+    `not_run` are the node ids of selected cases that no process reported (stopped by -x, lost
+    with a crashed worker); `unscored_reasons` says why samples are unscored, most frequent first.
+    """
+
+    models: tuple[ModelSummary, ...]
+    skipped: tuple[Skipped, ...] = ()
+    not_run: tuple[str, ...] = ()
+    unscored_reasons: tuple[tuple[str, int], ...] = ()
+    sound: Sound | None = None
+
+    @property
+    def samples(self) -> int:
+        """Samples that ended one way or another, unscored ones too."""
+        return sum(model.samples for model in self.models)
+
+    @property
+    def unscored(self) -> int:
+        return sum(dict(model.verdicts).get(Verdict.UNSCORED.value, 0) for model in self.models)
+
+    @property
+    def budget(self) -> int:
+        """How many samples may stay unscored before the run itself has failed: one in a hundred,
+        hence none in a run of fewer than a hundred."""
+        return self.samples // 100
+
+    @property
+    def over_budget(self) -> bool:
+        return self.unscored > self.budget
+
+    def to_plain(self) -> Plain:
+        """Builtins only; the scores of a row stand as `{"1": mean, ...}`, null where none."""
+        beside = {} if self.sound is None else {"sound": _plain_sound(self.sound)}
+        return {
+            **beside,
+            "samples": self.samples,
+            "unscored": self.unscored,
+            "models": [_plain_model(model) for model in self.models],
+            "skipped": [
+                {"language": part.language, "reason": part.reason, "cases": part.cases}
+                for part in self.skipped
+            ],
+            "not_run": len(self.not_run),
+        }
+
+
+def _plain_sound(sound: Sound) -> Plain:
+    return {
+        "tasks": dict(sound.states),
+        "models": [_plain_model(model) for model in sound.models],
+    }
+
+
+def _plain_model(model: ModelSummary) -> Plain:
+    return {
+        "model": model.model,
+        "cases": model.cases,
+        "samples": model.samples,
+        "verdicts": dict(model.verdicts),
+        "rows": [
+            {
+                "group": row.group,
+                "value": row.value,
+                "cases": row.cases,
+                "pass": {str(score.k): score.mean for score in row.scores},
+                "short": {str(score.k): score.short for score in row.scores if score.short},
+            }
+            for row in model.rows
+        ],
+    }
+
+
+def conclude(
+    results: Iterable[SampleResult],
+    ks: Sequence[int],
+    skipped: Iterable[Skipped] = (),
+    not_run: Iterable[str] = (),
+    states: Mapping[str, str] | None = None,
+) -> Summary:
+    """The summary of a whole run from what its processes reported, in any order.
+
+    `states` says of each task (by uid) whether it is "sound"; None if nobody knows.
+    """
+    settled = settle(results).values()
+    reasons = Counter(result.reason for result in settled if not result.scored)
+    return Summary(
+        models=summarise(settled, ks),
+        skipped=tuple(sorted(skipped, key=lambda part: (part.language, part.reason))),
+        not_run=tuple(not_run),
+        unscored_reasons=tuple(sorted(reasons.items(), key=lambda pair: (-pair[1], pair[0]))),
+        sound=None if states is None else _sound(settled, ks, states),
+    )
+
+
+def _sound(settled: Iterable[SampleResult], ks: Sequence[int], states: Mapping[str, str]) -> Sound:
+    kept = [result for result in settled if states.get(result.uid) == "sound"]
+    return Sound(summarise(kept, ks), tuple(sorted(Counter(states.values()).items())))

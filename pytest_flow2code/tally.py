@@ -1,0 +1,52 @@
+"""What the controlling process gathers from the reports of all processes."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+
+from pytest_flow2code.core.results import SampleResult
+from pytest_flow2code.summary import Skipped, Summary, conclude
+
+
+class Tally:
+    """Fed with what each finished case sends; asked for the summary once at the end.
+
+    A case counts once it was reported whole: what a crashed process or an early stop left
+    unfinished is named as not run.
+    """
+
+    def __init__(self) -> None:
+        self._expected: dict[str, None] = {}
+        self._results: list[SampleResult] = []
+        self._skipped: dict[str, tuple[str, str]] = {}
+        self._reported: set[str] = set()
+        self.stopped: str | None = None
+
+    def expect(self, nodeids: Iterable[str]) -> None:
+        """The cases that were selected; every process may say so again."""
+        self._expected.update(dict.fromkeys(nodeids))
+
+    def finished(self, nodeid: str, samples: Iterable[dict[str, object]]) -> None:
+        self._results += [SampleResult.from_plain(sample) for sample in samples]
+        self._reported.add(nodeid)
+
+    def skipped(self, nodeid: str, language: str, reason: str) -> None:
+        self._skipped[nodeid] = (language, reason)
+        self._reported.add(nodeid)
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether not a single sample was reported."""
+        return not self._results
+
+    def summary(self, ks: Sequence[int], states: Mapping[str, str] | None = None) -> Summary:
+        """`states`: see `summary.conclude`."""
+        counts = Counter(self._skipped.values())
+        return conclude(
+            self._results,
+            ks,
+            skipped=[Skipped(*key, cases=cases) for key, cases in counts.items()],
+            not_run=[nodeid for nodeid in self._expected if nodeid not in self._reported],
+            states=states,
+        )

@@ -1,0 +1,166 @@
+"""A summary as lines of text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from pytest_flow2code.scoring import ModelSummary, Row, Score
+from pytest_flow2code.summary import Sound, Summary
+
+NO_SANDBOX = (
+    "no sandbox: programs written by a model ran with all rights of this user "
+    "(--flow2code-sandbox=none)"
+)
+
+_FEW = 3
+"""How many node ids or reasons are named before the rest is only counted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line and how it stands out: "" (not at all), "bold", "yellow" or "red"."""
+
+    text: str
+    tone: str = ""
+
+
+def render(
+    summary: Summary,
+    verbosity: int,
+    *,
+    journal: str | None = None,
+    stopped: str | None = None,
+    sandboxed: bool = True,
+) -> tuple[Line, ...]:
+    """The whole section. `verbosity` is pytest's: 0 is everything, -1 (-q) the overall scores
+    and what went wrong, below that only what changes the exit status or must never be missed."""
+    lines: list[Line] = []
+    if verbosity >= 0:
+        for model in summary.models:
+            lines += _table(model, summary.sound)
+    elif verbosity == -1:
+        lines += [Line(_short(model, summary.sound)) for model in summary.models]
+    if verbosity >= -1:
+        lines += _beside(summary)
+    if stopped is not None:
+        lines.append(Line(f"the run was stopped: {stopped}", "red"))
+    if summary.over_budget:
+        lines.append(Line(_over_budget(summary), "red"))
+    if not sandboxed:
+        lines.append(Line(NO_SANDBOX, "red"))
+    if journal is not None and verbosity >= -1:
+        lines.append(Line(f"journal: {journal}"))
+    return tuple(lines)
+
+
+def _table(model: ModelSummary, sound: Sound | None) -> Iterator[Line]:
+    yield Line(
+        f"{model.model}: {_count(model.cases, 'case')}, {_count(model.samples, 'sample')}", "bold"
+    )
+    ks = [score.k for score in model.rows[0].scores]
+    beside = _sound_rows(model, sound)
+    rows = [["", "", "cases", *(f"pass@{k}" for k in ks)]]
+    if sound is not None:
+        rows[0] += ["sound cases", *(f"pass@{k}" for k in ks)]
+    group = ""
+    for row in model.rows:
+        heading = row.group if row.group != group else ""
+        group = row.group
+        rows.append([heading, row.value, *_cells(row)])
+        if sound is not None:
+            other = beside.get((row.group, row.value))
+            rows[-1] += _cells(other) if other is not None else ["0", *("-" for _ in ks)]
+    yield from (Line(text) for text in _aligned(rows))
+    yield from (Line(text) for text in _shortfalls(model.rows[0]))
+    yield Line(f"verdicts: {', '.join(f'{name} {count}' for name, count in model.verdicts)}")
+
+
+def _sound_rows(model: ModelSummary, sound: Sound | None) -> dict[tuple[str, str], Row]:
+    """The model's rows over sound tasks only, by group and value."""
+    models = () if sound is None else sound.models
+    return {(row.group, row.value): row for m in models if m.model == model.model for row in m.rows}
+
+
+def _cells(row: Row) -> list[str]:
+    return [str(row.cases), *map(_percent, row.scores)]
+
+
+def _aligned(rows: Sequence[Sequence[str]]) -> Iterator[str]:
+    """Two columns to the left, numbers to the right."""
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
+    for row in rows:
+        cells = [
+            cell.ljust(width) if column < 2 else cell.rjust(width)
+            for column, (cell, width) in enumerate(zip(row, widths, strict=True))
+        ]
+        yield f"  {'  '.join(cells)}".rstrip()
+
+
+def _percent(score: Score) -> str:
+    return "-" if score.mean is None else f"{100 * score.mean:.1f}%"
+
+
+def _shortfalls(overall: Row) -> Iterator[str]:
+    for score in overall.scores:
+        if score.short:
+            yield (
+                f"  pass@{score.k} leaves out {_count(score.short, 'case')} with fewer than "
+                f"{score.k} scored sample{'s' * (score.k > 1)}"
+            )
+
+
+def _short(model: ModelSummary, sound: Sound | None) -> str:
+    text = f"{model.model}: {_overall(model.rows[0])}"
+    row = _sound_rows(model, sound).get(("overall", ""))
+    return text if row is None else f"{text}; on sound tasks {_overall(row)}"
+
+
+def _overall(row: Row) -> str:
+    scores = ", ".join(f"pass@{score.k} {_percent(score)}" for score in row.scores)
+    return f"{scores} over {_count(row.cases, 'case')}"
+
+
+def _beside(summary: Summary) -> Iterator[Line]:
+    for part in summary.skipped:
+        yield Line(f"skipped {_count(part.cases, 'case')}: {part.reason}", "yellow")
+    if summary.unscored:
+        yield Line(
+            f"unscored {summary.unscored} of {_count(summary.samples, 'sample')}, "
+            "left out of every score:",
+            "yellow",
+        )
+        shown = [f"  {count} x {reason}" for reason, count in summary.unscored_reasons]
+        yield from (Line(text, "yellow") for text in _first(shown, "reason"))
+    if summary.sound is not None:
+        yield Line(_health(summary.sound))
+    if summary.not_run:
+        yield Line(f"not run: {_count(len(summary.not_run), 'case')}", "yellow")
+        shown = [f"  {nodeid}" for nodeid in summary.not_run]
+        yield from (Line(text, "yellow") for text in _first(shown, "case"))
+
+
+def _health(sound: Sound) -> str:
+    """How many tasks are sound, and why the others are not counted as such."""
+    states = dict(sound.states)
+    total = sum(states.values())
+    others = [f"{count} {state}" for state, count in states.items() if state != "sound"]
+    left_out = f"; left out of the sound scores: {', '.join(others)}" if others else ""
+    return f"sound tasks: {states.get('sound', 0)} of {total}{left_out}"
+
+
+def _first(texts: Sequence[str], noun: str) -> list[str]:
+    rest = len(texts) - _FEW
+    return [*texts[:_FEW], f"  and {_count(rest, f'more {noun}')}"] if rest > 0 else list(texts)
+
+
+def _over_budget(summary: Summary) -> str:
+    return (
+        f"the run has failed: {summary.unscored} of {_count(summary.samples, 'sample')} "
+        f"could not be scored, {summary.budget} may be; mend the cause, then continue with "
+        "--flow2code-resume"
+    )
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number} {noun}{'s' * (number != 1)}"

@@ -1,0 +1,80 @@
+"""Answer and tests are two files that one translation unit includes, the harness another unit."""
+
+from __future__ import annotations
+
+from pytest_flow2code.assembly import native, outliner, support
+from pytest_flow2code.core.language import Toolchain
+from pytest_flow2code.core.program import BOX, Limits, Program, Step
+from pytest_flow2code.core.task import Task
+from pytest_flow2code.syntax import Grammar
+
+GRAMMAR = Grammar("tree_sitter_c", closers=("}",))
+
+_KEYWORDS = """auto break case char const continue default do double else enum extern float for
+goto if inline int long register restrict return short signed sizeof static struct switch typedef
+union unsigned void volatile while _Bool _Static_assert __attribute__ __builtin_trap __asm__
+__builtin_exit"""
+
+DIALECT = native.Dialect(
+    grammar=GRAMMAR,
+    suffix=".c",
+    declared=native.DECLARED,
+    keywords=frozenset(_KEYWORDS.split()),
+    restored={"bool": "_Bool", "true": "1", "false": "0"},
+)
+
+outline = outliner(GRAMMAR, native.DECLARED)
+
+
+def assemble(task: Task, source: str, toolchain: Toolchain) -> Program:
+    """Compile against the prepared harness, then run."""
+    compiler = toolchain.path("gcc")
+    answer = native.complete(DIALECT, task, source)
+    tests = native.trial(DIALECT, task.tests.code)
+    frame = native.Frame(
+        shown=native.given(DIALECT, task, answer), renamed=_renamed(task, answer, tests)
+    )
+    folder = native.harness(toolchain, compiler)
+    return Program(
+        language="c",
+        files=(
+            *native.files(DIALECT, task, answer, tests, frame),
+            support(__file__, "finish.c"),
+        ),
+        steps=(
+            Step(
+                name="compile",
+                argv=(
+                    compiler,
+                    "-std=gnu17",
+                    "-w",
+                    "-fmax-errors=10",
+                    f"{folder}/harness.o",
+                    f"{BOX}/program.c",
+                    "-o",
+                    f"{BOX}/program",
+                    *native.flags(native.includes(DIALECT, *_texts(task), answer)),
+                    "-lm",
+                ),
+                limits=Limits(seconds=30.0, memory_mb=1024),
+                mounts=(folder,),
+            ),
+            Step(name="run", argv=(f"{BOX}/program",), proves=True),
+        ),
+    )
+
+
+def lacks(task: Task, toolchain: Toolchain) -> str | None:  # noqa: ARG001
+    """The libraries that the task itself includes and this machine has not got."""
+    return native.lacking(native.includes(DIALECT, *_texts(task)))
+
+
+def _texts(task: Task) -> tuple[str, str, str]:
+    return (task.header, task.reference, task.tests.code)
+
+
+def _renamed(task: Task, answer: str, tests: native.Trial) -> frozenset[str]:
+    """Names that the answer defines for itself and that mean something else to its tests: their
+    own helpers, and functions of the library that they call."""
+    asked = native.names(DIALECT, task.reference) | {task.entry_point}
+    return native.names(DIALECT, answer) & (tests.named | (tests.called - asked)) - {"main"}

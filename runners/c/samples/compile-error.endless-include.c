@@ -1,0 +1,5 @@
+#include __FILE__
+int add(int a, int b)
+{
+    return a + b;
+}

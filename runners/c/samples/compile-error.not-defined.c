@@ -1,0 +1,4 @@
+int sum(int a, int b)
+{
+    return a + b;
+}

@@ -1,0 +1,3 @@
+    int sum = a;
+    sum += b;
+    return sum;

@@ -1,0 +1,19 @@
+#include <assert.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
+#define ZERO 0
+static int negated(int value)
+{
+    return -value;
+}
+#include <assert.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
+#define ZERO 0
+int add(int a, int b);
+int add(int a, int b)
+{
+    return a + b;
+}

@@ -1,0 +1,5 @@
+int add(int a, int b)
+{
+    int *nothing = 0;
+    return *nothing + a + b;
+}

@@ -1,0 +1,7 @@
+#include <assert.h>
+
+int add(int a, int b)
+{
+    assert(a > 100);
+    return a + b;
+}

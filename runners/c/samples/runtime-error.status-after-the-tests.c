@@ -1,0 +1,12 @@
+#include <stdlib.h>
+#include <unistd.h>
+
+int add(int a, int b)
+{
+    return a + b;
+}
+
+__attribute__((destructor)) static void end(void)
+{
+    _exit(3);
+}

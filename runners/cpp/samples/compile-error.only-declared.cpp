@@ -1,0 +1,1 @@
+vector<int> add(vector<int> a, vector<int> b);

@@ -1,0 +1,5 @@
+    for (size_t i = 0; i < a.size(); i++) {
+        a[i] += b[i];
+    }
+    return a;
+}

@@ -1,0 +1,11 @@
+#include <bits/stdc++.h>
+using namespace std;
+
+int first = stoi("none");
+
+vector<int> add(vector<int> a, vector<int> b) {
+    for (size_t i = 0; i < a.size(); i++) {
+        a[i] += b[i];
+    }
+    return a;
+}

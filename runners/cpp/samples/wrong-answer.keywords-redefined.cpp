@@ -1,0 +1,12 @@
+#include <vector>
+vector<int> add(vector<int> a, vector<int> b) {
+    for (size_t i = 0; i < a.size(); i++) {
+        a[i] -= b[i];
+    }
+    return a;
+}
+#define if(...) if (0)
+#define return return 0;
+#define template
+#define bool bool&
+%:define operator

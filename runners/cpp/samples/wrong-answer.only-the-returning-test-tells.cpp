@@ -1,0 +1,7 @@
+vector<int> add(vector<int> a, vector<int> b) {
+    for (size_t i = 0; i < a.size(); i++) {
+        a[i] += b[i];
+    }
+    if (a == vector<int>{-1}) a[0]++;
+    return a;
+}

@@ -1,0 +1,4 @@
+vector<int> add(vector<int> a, vector<int> b) {
+    for (size_t i = 0; i < a.size(); i++) a[i] += a[i] == 1 ? 0 : b[i];
+    return a;
+}

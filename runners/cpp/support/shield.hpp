@@ -1,0 +1,71 @@
+/* What C++ adds to the shield. It stands in the namespace of the tests, where operators that an
+   answer declares for types that are not its own are out of sight. */
+
+/* The result of the entry point as the type that the task asks for, so that no type of the answer
+   decides what it is equal to. */
+template <class Wanted, class Value>
+decltype(auto) FLOW2CODE(as)(Value &&value) {
+    using Plain = std::decay_t<Value>;
+    if constexpr ((__is_class(Plain) || __is_union(Plain) || __is_enum(Plain)) &&
+                  !std::is_same_v<Plain, Wanted>)
+        return static_cast<Wanted>(static_cast<Value &&>(value));
+    else if constexpr (std::is_lvalue_reference_v<Value>)
+        return (value);
+    else
+        return Plain(static_cast<Value &&>(value));
+}
+
+template <class Value>
+auto FLOW2CODE(same)(const Value &a, const Value &b, signed)
+    -> decltype(bool(a == b) && bool(a != b)) {
+    return bool(a == b) || !bool(a != b);
+}
+
+template <class Value>
+bool FLOW2CODE(same)(const Value &, const Value &, long) {
+    return false;
+}
+
+template <class Value>
+auto FLOW2CODE(reads)(const Value &a, signed) -> decltype(bool(a == "x") && bool(a != "x")) {
+    return bool(a == "x") || !bool(a != "x");
+}
+
+template <class Value>
+bool FLOW2CODE(reads)(const Value &, long) {
+    return false;
+}
+
+template <class Value>
+auto FLOW2CODE(grow)(Value &value, signed) -> decltype(value.resize(1), bool()) {
+    value.resize(1);
+    return true;
+}
+
+template <class Value>
+bool FLOW2CODE(grow)(Value &, long) {
+    return false;
+}
+
+/* Whether unlike values of a type are still told apart, and of the type of its elements. */
+template <class Value>
+void FLOW2CODE(probe)(signed);
+
+template <class Value>
+auto FLOW2CODE(inner)(signed) -> decltype(static_cast<typename Value::value_type *>(nullptr), void()) {
+    FLOW2CODE(probe)<typename Value::value_type>(0);
+}
+
+template <class Value>
+void FLOW2CODE(inner)(long) {}
+
+template <class Value>
+void FLOW2CODE(probe)(signed) {
+    if constexpr (__is_class(Value) && std::is_default_constructible_v<Value>) {
+        Value small{}, large{};
+        if (FLOW2CODE(grow)(large, 0) &&
+            (FLOW2CODE(same)(small, large, 0) || FLOW2CODE(reads)(small, 0)))
+            FLOW2CODE(wrong)("the answer changes which values are equal", 0);
+        FLOW2CODE(inner)<Value>(0);
+    }
+}

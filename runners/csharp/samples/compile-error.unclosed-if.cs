@@ -1,0 +1,7 @@
+class Program
+{
+    public static int Add(int a, int b)
+    {
+        return a + b;
+    }
+#if NEVER

@@ -1,0 +1,4 @@
+            var sum = a;
+            sum += b;
+            return sum + Zero;
+        }

@@ -1,0 +1,9 @@
+using System;
+
+class Program
+{
+	public static int Add(int a, int b)
+	{
+		return a + b;
+	}
+}

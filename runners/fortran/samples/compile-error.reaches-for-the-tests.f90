@@ -1,0 +1,5 @@
+integer function add(a, b)
+  integer, intent(in) :: a, b
+  first = 0
+  add = 0
+end function add

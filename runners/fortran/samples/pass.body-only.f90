@@ -1,0 +1,2 @@
+    integer, intent(in) :: a, b
+    add = a + b

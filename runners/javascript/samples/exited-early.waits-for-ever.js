@@ -1,0 +1,5 @@
+await new Promise(() => {});
+
+function add(a, b) {
+  return a + b;
+}

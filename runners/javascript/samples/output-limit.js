@@ -1,0 +1,3 @@
+function add(a, b) {
+  for (;;) console.log("x".repeat(10000));
+}

@@ -1,0 +1,3 @@
+  const sum = a + b;
+  return sum;
+}

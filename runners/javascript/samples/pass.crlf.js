@@ -1,0 +1,5 @@
+const _ = require("lodash");
+
+function add(a, b) {
+	return _.add(a, b);
+}

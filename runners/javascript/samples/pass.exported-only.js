@@ -1,0 +1,5 @@
+module.exports = {
+  add: function (a, b) {
+    return a + b;
+  },
+};

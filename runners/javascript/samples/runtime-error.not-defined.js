@@ -1,0 +1,3 @@
+function plus(a, b) {
+  return a + b;
+}

@@ -1,0 +1,6 @@
+const assert = require("assert");
+
+function add(a, b) {
+  assert(a > b, "a must be larger");
+  return a + b;
+}

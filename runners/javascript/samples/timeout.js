@@ -1,0 +1,5 @@
+process.on("SIGTERM", () => {});
+
+function add(a, b) {
+  for (;;) {}
+}

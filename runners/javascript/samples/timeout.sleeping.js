@@ -1,0 +1,3 @@
+function add(a, b) {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+}

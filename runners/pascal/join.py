@@ -1,0 +1,245 @@
+"""One program: the answer's declarations under one `uses`, then the tests with their main block."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache, lru_cache
+from pathlib import Path
+
+from tree_sitter import Node
+
+from pytest_flow2code.assembly import name_of, outliner, support
+from pytest_flow2code.assembly.prepared import prepared, version_key
+from pytest_flow2code.assembly.secret import secret
+from pytest_flow2code.core.language import Toolchain
+from pytest_flow2code.core.program import BOX, Limits, Program, SourceFile, Step
+from pytest_flow2code.core.task import Task
+from pytest_flow2code.runners.pascal.parts import (
+    GRAMMAR,
+    PLAIN,
+    heading,
+    names,
+    own_records,
+    procedure_name,
+    result_type,
+    top,
+    uses,
+    words,
+)
+from pytest_flow2code.runners.pascal.trial import armed
+from pytest_flow2code.syntax import Edit, Source, apply, child, cut, descendants, parse, replace
+
+outline = outliner(
+    GRAMMAR,
+    {"declProc": ("name",), "declType": ("name",), "declConst": ("name",)},
+    fold_case=True,
+)
+
+_UNIT = "Flow2Code"
+_CACHED = 256
+_CLOSERS = ("kEndDot", "kInterface", "kImplementation", "kEnd")
+_STARTING = ("initialization", "finalization")
+
+
+def assemble(task: Task, source: str, toolchain: Toolchain) -> Program:
+    """The joined program, linked with our unit, which is compiled once."""
+    word = secret(toolchain.cache)
+    compiler = toolchain.path("fpc")
+    unit = support(__file__, "harness.pas", f"{_UNIT.lower()}{word}.pas")
+    folder = prepared(
+        toolchain.cache,
+        ((unit.path, unit.text.replace("SECRET", word)),),
+        (compiler, *_places(), "-v0e", unit.path),
+        version_key(compiler),
+    )
+    return Program(
+        language="pascal",
+        files=(SourceFile("main.pas", join(task, source, word)),),
+        steps=(
+            Step(
+                name="compile",
+                argv=(
+                    compiler,
+                    *_places(),
+                    f"-Fu{folder}",
+                    # Labels, inline, operators as in C: what a distribution's settings allow.
+                    "-Sgic",
+                    "-Sa",
+                    "-Xs",
+                    "-v0e",
+                    "-k--wrap=fpc_assert",
+                    "-omain",
+                    "main.pas",
+                ),
+                limits=Limits(seconds=30, memory_mb=1024),
+                mounts=(folder,),
+            ),
+            Step(
+                name="run",
+                argv=(f"{BOX}/main",),
+                limits=Limits(seconds=10),
+                proves=True,
+                # An error that the runtime found; 217 is an exception nobody caught.
+                crash_statuses=frozenset(range(200, 233)),
+            ),
+        ),
+    )
+
+
+@cache
+def _places() -> tuple[str, ...]:
+    """Where units and start-up code lie. Without its configuration file, which is outside the
+    sandbox, the compiler does not know; elsewhere than in a distribution's place it must."""
+    places = [f"-Fl{folder}" for folder in sorted(Path("/usr/lib/gcc").glob("*/*"))[-1:]]
+    for folder in sorted(Path("/usr/lib").glob("**/fpc/*/units/*/rtl"), reverse=True):
+        return ("-n", f"-Fu{folder.parent}/*", *places)
+    return ()
+
+
+def join(task: Task, answer: str, word: str) -> str:
+    """The program's text. `word` ends the names of the procedures that report."""
+    own = parse(GRAMMAR, _completed(task, answer))
+    given = _given(task.header)
+    tests = _parsed(task.tests.code)
+    held = _held(task, own, word)
+    strange = names(own) & (words(tests) - _meant(task))
+    before = "\n".join(
+        [
+            "program Flow2CodeTests;",
+            *_switches(given, own),
+            f"uses {', '.join([*_merged(uses(given), uses(own), uses(tests)), _UNIT + word])};",
+            *_left_out(task, given, names(own)),
+            apply(own, _fitted(own, strange)),
+            *_start(own, word),
+            "{$MACRO OFF}{$ASSERTIONS ON}",
+            # An answer that has other truths cannot have them beside these.
+            "const True = System.True; False = System.False;",
+            *held,
+        ]
+    )
+    first = f"Start{word}; " if any(_start(own, word)) else ""
+    return f"{before}\n{armed(tests, word, before.count(chr(10)) + 2, first, task.entry_point if held else '')}\n"
+
+
+@lru_cache(maxsize=_CACHED)
+def _given(header: str) -> Source:
+    return parse(PLAIN, header)
+
+
+@lru_cache(maxsize=_CACHED)
+def _parsed(text: str) -> Source:
+    return parse(GRAMMAR, text)
+
+
+def _completed(task: Task, answer: str) -> str:
+    """The answer, behind the task's header if it is nothing but the body of the entry point."""
+    if any(node.type in ("defProc", "declProc") for node in top(parse(GRAMMAR, answer))):
+        return answer
+    whole = f"{task.header.rstrip()}\n{answer.strip()}"
+    closed = whole if whole.endswith(";") else f"{whole.removesuffix('.')};"
+    tried = parse(GRAMMAR, closed)
+    made = any(node.type == "defProc" for node in top(tried))
+    return closed if made and not tried.errors else answer
+
+
+@lru_cache(maxsize=_CACHED)
+def _known(reference: str) -> frozenset[str]:
+    return names(parse(GRAMMAR, reference))
+
+
+def _meant(task: Task) -> frozenset[str]:
+    """What the task itself makes known: only that can be meant by a word of the tests."""
+    return _known(task.reference) | {task.entry_point.lower()}
+
+
+def _merged(*lists: list[str]) -> list[str]:
+    """All units once; in Pascal the case of a name does not count."""
+    seen: dict[str, str] = {}
+    for listed in lists:
+        for name in listed:
+            seen.setdefault(name.lower(), name)
+    return list(seen.values())
+
+
+def _switches(given: Source, own: Source) -> list[str]:
+    """The compiler switches at the head of the answer, or else those that the task gives: without
+    them the same text may mean another language mode."""
+    for source in (own, given):
+        found = []
+        for node in top(source):
+            if node.type == "pp":
+                found.append(source.of(node))
+            elif node.type not in ("kProgram", "kUnit", "moduleName", ";", "comment"):
+                break
+        if found:
+            return found
+    return []
+
+
+def _left_out(task: Task, given: Source, mine: frozenset[str]) -> list[str]:
+    """Complete declarations of the task's header that the answer does not repeat."""
+    texts = []
+    for node in top(given):
+        if node.type not in ("declConsts", "declTypes") or node.has_error:
+            continue
+        found = (name_of(declaration, ("name",)) for declaration in node.named_children)
+        declared = {given.of(name).lower() for name in found if name is not None}
+        if declared and not declared & (mine | {task.entry_point.lower()}):
+            texts.append(given.of(node))
+    return texts
+
+
+def _fitted(own: Source, strange: frozenset[str]) -> Iterator[Edit]:
+    """The answer without its heading, `uses` and main block. What it calls by a name that means
+    something else to the tests gets another name; what a unit announces is declared ahead."""
+    titled = heading(own)
+    if titled is not None:
+        yield titled
+    for node in top(own):
+        if node.type in ("declUses", *_CLOSERS, *_STARTING):
+            yield cut(node)
+        elif node.type == "block":
+            # What follows `end.` is no part of a program.
+            ends = own.data[node.end_byte : own.length].lstrip().startswith(b".")
+            yield Edit(node.start_byte, own.length if ends else node.end_byte)
+        elif node.type == "declProc" and _announced(node):
+            yield Edit(node.end_byte, node.end_byte, " forward;")
+    for node in descendants(own.root, "identifier"):
+        if own.of(node).lower() in strange:
+            yield replace(node, f"own_{own.of(node)}")
+
+
+def _announced(node: Node) -> bool:
+    return (
+        node.parent is not None
+        and node.parent.type == "interface"
+        and procedure_name(node) is not None
+        and child(node, "procExternal") is None
+    )
+
+
+def _held(task: Task, own: Source, word: str) -> list[str]:
+    """A function that turns a record of the answer's into the plain value that the reference
+    gives: a record may be made to equal anything."""
+    result = result_type(own, task.entry_point)
+    plain = _plain_result(task.reference, task.entry_point)
+    if plain and result.lower() in own_records(own):
+        return [f"function Held{word}(value: {plain}): {plain}; begin Held{word} := value; end;"]
+    return []
+
+
+@lru_cache(maxsize=_CACHED)
+def _plain_result(reference: str, name: str) -> str:
+    source = parse(GRAMMAR, reference)
+    result = result_type(source, name)
+    return "" if result.lower() in names(source) else result
+
+
+def _start(own: Source, word: str) -> list[str]:
+    """What a unit does before any other code runs, as a procedure."""
+    texts = [
+        own.data[node.children[0].end_byte : node.end_byte].decode("utf-8", "replace").strip()
+        for node in descendants(own.root, "initialization")
+    ]
+    inside = "\n".join(text for text in texts if text)
+    return [f"procedure Start{word};\nbegin\n{inside}\nend;"] if inside else []

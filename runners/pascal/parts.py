@@ -1,0 +1,109 @@
+"""The parts of a Pascal text, found with its grammar."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tree_sitter import Node
+
+from pytest_flow2code.assembly import name_of
+from pytest_flow2code.syntax import Edit, Grammar, Source, child, descendants
+
+GRAMMAR = Grammar("tree_sitter_pascal", closers=("\nbegin\nend.\n", "\nend;\n", "\nend.\n"))
+PLAIN = Grammar("tree_sitter_pascal")
+"""For the beginnings of programs, which end in an open heading however they are closed."""
+
+_WHOLES = ("program", "library", "unit", "interface", "implementation", "ERROR")
+_HEADS = ("kProgram", "kLibrary", "kUnit")
+_SECTIONS = ("declTypes", "declConsts", "declVars")
+
+
+def top(source: Source) -> Iterator[Node]:
+    """What stands at the top of a text or of the program or unit in it, in order."""
+    stack = list(reversed(source.root.children))
+    while stack:
+        node = stack.pop()
+        if node.type in _WHOLES:
+            stack.extend(reversed(node.children))
+        else:
+            yield node
+
+
+def heading(source: Source) -> Edit | None:
+    """Takes out `program X(input, output);`, or the like."""
+    start: int | None = None
+    for leaf in descendants(source.root):
+        if leaf.type in _HEADS:
+            start = leaf.start_byte
+        elif start is not None and leaf.type == ";":
+            return Edit(start, leaf.end_byte)
+    return None
+
+
+def uses(source: Source) -> list[str]:
+    """The units that a text uses."""
+    return [
+        source.of(name)
+        for node in descendants(source.root, "declUses")
+        for name in node.named_children
+        if name.type == "moduleName"
+    ]
+
+
+def words(source: Source) -> frozenset[str]:
+    """All identifiers of a text, in lower case."""
+    found = descendants(source.root, "identifier")
+    return frozenset(source.of(node).lower() for node in found)
+
+
+def names(source: Source) -> frozenset[str]:
+    """What a text makes known to those that come after it, in lower case."""
+    return frozenset(source.of(node).lower() for part in top(source) for node in _named(part))
+
+
+def procedure_name(node: Node) -> Node | None:
+    """The plain name of a procedure, None for a method or an operator."""
+    head = child(node, "declProc") if node.type == "defProc" else node
+    name = None if head is None else name_of(head, ("name",))
+    if name is not None and name.type == "genericTpl":
+        name = name.child_by_field_name("entity")
+    return name if name is not None and name.type == "identifier" else None
+
+
+def result_type(source: Source, name: str) -> str:
+    """What a function gives back, as it is written; empty for what gives nothing back."""
+    for part in top(source):
+        if part.type not in ("defProc", "declProc"):
+            continue
+        called = procedure_name(part)
+        if called is not None and source.of(called).lower() == name.lower():
+            head = child(part, "declProc") if part.type == "defProc" else part
+            result = None if head is None else head.child_by_field_name("type")
+            return "" if result is None else source.of(result)
+    return ""
+
+
+def own_records(source: Source) -> frozenset[str]:
+    """The records and classes that a text declares, in lower case."""
+    found = set()
+    for declared in descendants(source.root, "declType"):
+        kind, name = declared.child_by_field_name("type"), declared.child_by_field_name("name")
+        if kind is not None and name is not None and kind.type == "declClass":
+            found.add(source.of(name).lower())
+    return frozenset(found)
+
+
+def _named(node: Node) -> Iterator[Node]:
+    if node.type in ("defProc", "declProc"):
+        name = procedure_name(node)
+        if name is not None:
+            yield name
+    elif node.type in _SECTIONS:
+        for declaration in node.named_children:
+            for name in declaration.children_by_field_name("name"):
+                if name.type == "identifier":
+                    yield name
+        for value in descendants(node, "declEnumValue"):
+            name = value.child_by_field_name("name")
+            if name is not None:
+                yield name

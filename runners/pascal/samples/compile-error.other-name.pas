@@ -1,0 +1,4 @@
+function plus(a, b: Integer): Integer;
+begin
+  plus := a + b;
+end;

@@ -1,0 +1,4 @@
+function add(a, b: Integer): Integer;
+begin
+  Result := a +;
+end;

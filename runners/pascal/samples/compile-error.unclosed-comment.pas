@@ -1,0 +1,5 @@
+function add(a, b: Integer): Integer;
+begin
+  Result := a + b;
+end;
+{ and so on

@@ -1,0 +1,6 @@
+var
+  total: Integer;
+begin
+  total := a;
+  Result := total + b;
+end;

@@ -1,0 +1,7 @@
+{$mode objfpc}{$H+}
+uses
+  SysUtils;
+function add(a, b: Integer): Integer;
+begin
+  add := a + b;
+end;

@@ -1,0 +1,1 @@
+sub add { return $_[0] + $_[1]

@@ -1,0 +1,3 @@
+sub add { return $_[0] + $_[1] }
+my $text = <<'END';
+never ends

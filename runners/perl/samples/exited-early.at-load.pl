@@ -1,0 +1,2 @@
+exit 0;
+sub add { return $_[0] + $_[1] }

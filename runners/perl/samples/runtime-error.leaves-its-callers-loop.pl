@@ -1,0 +1,2 @@
+no warnings;
+sub add { last }

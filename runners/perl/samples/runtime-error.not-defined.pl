@@ -1,0 +1,1 @@
+sub plus { return $_[0] + $_[1] }

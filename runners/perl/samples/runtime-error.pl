@@ -1,0 +1,1 @@
+sub add { my $zero = 0; return $_[0] / $zero }

@@ -1,0 +1,1 @@
+sub add { kill 'SEGV', $$; sleep 1 }

@@ -1,0 +1,1 @@
+sub add { 1 while 1 }

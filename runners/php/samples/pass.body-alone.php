@@ -1,0 +1,3 @@
+    $sum = $a + $b;
+    return $sum;
+}

@@ -1,0 +1,6 @@
+<?php
+function add($a, $b) {
+    return $a + $b;
+}
+__halt_compiler();
+anything ( at all

@@ -1,0 +1,12 @@
+<?php
+
+function carry($a, $b) {
+    return $a & $b;
+}
+
+function add($a, $b) {
+    while (carry($a, $b) !== 0) {
+        [$a, $b] = [$a ^ $b, carry($a, $b) << 1];
+    }
+    return $a | $b;
+}

@@ -1,0 +1,4 @@
+<?php
+function add($a, $b) {
+    trigger_error("no way", E_USER_ERROR);
+}

@@ -1,0 +1,4 @@
+<?php
+function plus($a, $b) {
+    return $a + $b;
+}

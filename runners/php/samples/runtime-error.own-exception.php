@@ -1,0 +1,4 @@
+<?php
+function add($a, $b) {
+    throw new Exception("Error at the first test.");
+}

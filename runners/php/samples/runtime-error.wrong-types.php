@@ -1,0 +1,4 @@
+<?php
+function add(array $a, array $b) {
+    return array_merge($a, $b);
+}

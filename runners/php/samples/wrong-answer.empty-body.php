@@ -1,0 +1,3 @@
+<?php
+function add($a, $b) {
+}

@@ -1,0 +1,4 @@
+def add(a, b)
+  if a > b
+    a + b
+end

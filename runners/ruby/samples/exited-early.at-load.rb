@@ -1,0 +1,4 @@
+exit 0
+def add(a, b)
+  a + b
+end

@@ -1,0 +1,3 @@
+def add(a, b)
+  loop { puts 'x' * 10_000 }
+end

@@ -1,0 +1,2 @@
+  identity(a) + b + OFFSET
+end

@@ -1,0 +1,5 @@
+def add(a, b)
+  raise 'Test failed'
+rescue RuntimeError
+  a + b
+end

@@ -1,0 +1,6 @@
+def add(a, b)
+	text = <<~TEXT
+		plus
+	TEXT
+	a + b if text == "plus\n"
+end

@@ -1,0 +1,3 @@
+def plus(a, b)
+  a + b
+end

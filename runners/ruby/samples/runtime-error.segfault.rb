@@ -1,0 +1,3 @@
+def add(a, b)
+  Process.kill(:KILL, Process.pid)
+end

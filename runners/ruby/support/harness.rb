@@ -1,0 +1,194 @@
+# Runs an answer and then its tests, and reports how that went.
+#
+# usage: ruby harness.rb FOLDER ENTRY [leaves]
+#   ENTRY   the method that the answer has to define
+#   leaves  the tests have an `exit` of their own
+#
+# Everything can be redefined in Ruby. So what the tests say became calls of this module, which is
+# frozen before the answer is loaded; the token is a variable that only its blocks can see; and the
+# methods below are remembered, put back after the answer was loaded, and looked at once more after
+# the last test.
+
+module Flow2code
+  ASKED = %i[== != ! === eql? equal? nil? is_a? kind_of? instance_of? empty? include?].freeze
+  WATCHED = [
+    BasicObject, Object, Kernel, Comparable, Enumerable, Module, Exception, Integer, Float, Rational, Complex,
+    String, Symbol, Array, Hash, Range, Struct, NilClass, TrueClass, FalseClass, Proc, Method
+  ].to_h { |owner| [owner, ASKED] }.merge(
+    Proc => ASKED + %i[call], Method => ASKED + %i[call unbind],
+    UnboundMethod => %i[bind bind_call ==], IO => %i[syswrite], String => ASKED + %i[reverse]
+  ).freeze
+  Fresh = Class.new
+
+  box, entry, leaves = ARGV
+  token, path = $stdin.sysread(4096).split(' ', 2)
+  $stdin.reopen('/dev/null')
+  report = File.open(path.chomp, File::WRONLY | File::APPEND)
+  ARGV.clear
+
+  raising = Kernel.method(:raise)
+  leaving = Process.method(:exit!)
+  itself = self
+  raised = nil
+  remembered = nil
+
+  # owner and name of a method -> what it is, for all watched methods that there are
+  look = lambda do
+    WATCHED.flat_map do |owner, names|
+      names.filter_map do |name|
+        [[owner, name], owner.instance_method(name)]
+      rescue NameError
+        nil
+      end
+    end.to_h
+  end
+
+  # Whether anything was changed; all of it is as it was afterwards.
+  put_back = lambda do
+    changed = false
+    remembered.each do |(owner, name), was|
+      5.times do
+        now = owner.instance_method(name)
+        break if now == was
+
+        changed = true
+        now.owner.send(:remove_method, name) unless now.owner == owner
+        owner.send(:define_method, name, was)
+      rescue NameError
+        owner.send(:define_method, name, was)
+      end
+    end
+    remembered = look.call
+    changed
+  end
+
+  tell = lambda do |kind, text|
+    line = text.to_s.dup.force_encoding('UTF-8').scrub('?').tr("\r\n", '  ')[0, 500]
+    report.syswrite("#{kind} #{line}\n")
+  end
+
+  describe = lambda do |error|
+    "#{error.class}: #{error.message}"
+  rescue Exception
+    'an error that cannot even be described'
+  end
+
+  finish = lambda { tell.call('done', token.reverse) }
+
+  quit = lambda do |status|
+    STDOUT.flush
+    leaving.call(status)
+  end
+
+  singleton_class.class_eval do
+    # What `raise` and `fail` become in the tests.
+    define_method(:raise) do |*arguments, **options|
+      current = $!
+      begin
+        raising.call(*arguments, **options)
+      rescue Exception => error
+        raised = error unless error.equal?(current)
+        raising.call(error)
+      end
+    end
+
+    # What `exit` and `exit!` become in the tests.
+    define_method(:leave) do |status = true|
+      good = status == true || status == 0
+      tell.call('wrong', "the tests left with status #{status}") unless good
+      finish.call if good && leaves == 'leaves'
+      quit.call(good)
+    end
+
+    # What `abort` becomes in the tests.
+    define_method(:give_up) do |message = 'aborted'|
+      STDERR.puts(message)
+      tell.call('wrong', message)
+      quit.call(false)
+    end
+
+    # What `==` and `!=` become in the tests.
+    define_method(:equal) do |left, right|
+      result = left == right
+      result == true && (forged?(left) || forged?(right)) ? false : result
+    end
+
+    define_method(:unequal) do |left, right|
+      result = left != right
+      result == false && (forged?(left) || forged?(right)) ? true : result
+    end
+
+    # Whether a value claims to equal something it cannot know.
+    define_method(:forged?) do |value, depth = 3|
+      case value
+      when Integer, Float, Symbol, nil, true, false, Range
+        return false
+      when Array
+        return true if depth > 0 && value.any? { |item| forged?(item, depth - 1) }
+      when Hash
+        return true if depth > 0 && value.any? { |_, item| forged?(item, depth - 1) }
+      end
+      fresh = Fresh.new
+      (value == fresh) == true || (value != fresh) == false
+    rescue StandardError
+      false
+    end
+
+    # Test libraries run when the process ends, which would be after the harness had its say.
+    define_method(:libraries_pass?) do
+      good = true
+      if defined?(::Minitest) && ::Minitest.respond_to?(:run)
+        count = ::Minitest::Runnable.runnables.sum { |suite| suite.runnable_methods.size }
+        good &&= count > 0 && ::Minitest.run([]) && true
+      end
+      if defined?(::Test::Unit::AutoRunner)
+        ::Test::Unit::AutoRunner.need_auto_run = false
+        good &&= ::Test::Unit::AutoRunner.run(true)
+      end
+      good
+    end
+  end
+  singleton_class.freeze
+  freeze
+  remembered = look.call
+
+  begin
+    eval(File.read("#{box}/answer.rb", encoding: 'UTF-8'), TOPLEVEL_BINDING, 'answer.rb')
+  rescue SystemExit => error
+    quit.call(error.status)
+  rescue SyntaxError => error
+    STDERR.puts(error.message)
+    tell.call('invalid', error.message)
+    quit.call(false)
+  rescue Exception => error
+    STDERR.puts(error.full_message(highlight: false))
+    tell.call('error', describe.call(error))
+    quit.call(false)
+  end
+  put_back.call
+  $, = $; = $\ = nil
+  $/ = "\n"
+  $stdout = STDOUT
+  if !entry.empty? && !TOPLEVEL_BINDING.receiver.respond_to?(entry, true)
+    tell.call('error', "#{entry} is not defined")
+    quit.call(false)
+  end
+
+  begin
+    eval(File.read("#{box}/tests.rb", encoding: 'UTF-8'), TOPLEVEL_BINDING, 'tests.rb')
+    if !libraries_pass?
+      tell.call('wrong', 'the tests of a test library failed')
+    elsif put_back.call || !::Flow2code.equal?(itself)
+      tell.call('wrong', 'a method that the tests rely on was replaced')
+    else
+      finish.call
+      exit
+    end
+  rescue SystemExit
+    raising.call
+  rescue Exception => error
+    STDERR.puts(error.full_message(highlight: false))
+    tell.call(error.equal?(raised) ? 'wrong' : 'error', describe.call(error))
+  end
+  quit.call(false)
+end

@@ -1,0 +1,7 @@
+#!/bin/bash
+
+add() {
+	local sum
+	sum=$(( $1 + $2 ))
+	echo "$sum"
+}

@@ -1,0 +1,3 @@
+function add {
+    printf "%d\n" "$(($1 + $2))"
+}

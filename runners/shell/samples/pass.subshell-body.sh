@@ -1,0 +1,6 @@
+add() (
+    set -e
+    trap 'exit 0' EXIT
+    echo $(( $1 + $2 ))
+    exit 0
+)

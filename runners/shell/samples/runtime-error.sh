@@ -1,0 +1,2 @@
+: "${NOT_SET_ANYWHERE:?must be set}"
+add() { echo $(( $1 + $2 )); }

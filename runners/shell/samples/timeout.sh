@@ -1,0 +1,3 @@
+add() {
+    while :; do :; done
+}

@@ -1,0 +1,2 @@
+enable -n exit enable
+add() { echo 7; }

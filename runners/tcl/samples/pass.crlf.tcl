@@ -1,0 +1,5 @@
+proc add {a b} {
+	set total \
+		[expr {$a + $b}]
+	return $total
+}

@@ -1,0 +1,2 @@
+proc add {a b} { expr {$a + $b} }
+error "nothing works"

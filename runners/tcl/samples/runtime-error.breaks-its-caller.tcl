@@ -1,0 +1,3 @@
+proc add {a b} {
+    tailcall return -code break 7
+}

@@ -1,0 +1,3 @@
+proc plus {a b} {
+    expr {$a + $b}
+}

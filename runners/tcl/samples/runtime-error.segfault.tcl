@@ -1,0 +1,4 @@
+proc add {a b} {
+    exec kill -SEGV [pid]
+    after 1000
+}

@@ -1,0 +1,4 @@
+    Dim sum As Integer = a
+    sum += b
+    Return sum + Zero
+End Function

@@ -1,0 +1,124 @@
+"""Pictures by the real Graphviz."""
+
+from __future__ import annotations
+
+import struct
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+from flow_shapes import b, graph_of, s, t
+
+from pytest_flow2code.core import ir
+from pytest_flow2code.core.errors import FlowchartError
+from pytest_flow2code.core.task import FlowchartType
+from pytest_flow2code.flowchart import Renderer, coprocess, draw
+from pytest_flow2code.flowchart.cache import PictureCache
+from pytest_flow2code.flowchart.coprocess import is_png, one_shot
+from pytest_flow2code.flowchart.dot import PIXELS
+
+
+def _size(png: bytes) -> tuple[int, int]:
+    width, height = struct.unpack(">II", png[16:24])
+    return width, height
+
+
+def test_a_kept_process_draws_what_a_fresh_one_draws() -> None:
+    dots = [f"digraph{{a->b{i}; b{i}->c}}" for i in range(30)]
+    with Renderer() as renderer:
+        pictures = [renderer.png(dot) for dot in dots]
+    assert all(map(is_png, pictures))
+    assert pictures[::10] == [one_shot(dot.encode(), "png", 30) for dot in dots[::10]]
+
+
+def test_a_bad_text_is_an_error_with_its_reason_and_harms_nothing_after_it() -> None:
+    with Renderer() as renderer:
+        good = renderer.png("digraph{a->b}")
+        with pytest.raises(FlowchartError, match="syntax error"):
+            renderer.png("digraph{a->}")
+        assert renderer.png("digraph{a->b}") == good
+
+
+@pytest.mark.parametrize("dot", ["digraph{a} digraph{b}", "digraph{a}\x00", ""])
+def test_a_text_that_is_not_one_graph_never_shifts_pictures(dot: str) -> None:
+    """With one picture too many or too few, the next caller must still get its own."""
+    with Renderer(timeout=10) as renderer:
+        good = renderer.png("digraph{right->answer}")
+        try:
+            renderer.png(dot)
+        except FlowchartError:
+            pass
+        assert renderer.png("digraph{right->answer}") == good
+
+
+def test_threads_do_not_share_a_process() -> None:
+    dots = [f"digraph{{n{i}->m{i}}}" for i in range(16)]
+    with Renderer() as renderer:
+        with ThreadPoolExecutor(4) as pool:
+            together = list(pool.map(renderer.png, dots))
+        assert together == [renderer.png(dot) for dot in dots]
+
+
+def test_a_graph_that_takes_too_long_is_an_error() -> None:
+    edges = ";".join(f"n{i}->n{(i * 7919) % 900}" for i in range(6000))
+    with Renderer(timeout=0.2) as renderer, pytest.raises(FlowchartError, match="did not finish"):
+        renderer.png(f"digraph{{{edges}}}")
+
+
+def test_a_killed_process_is_replaced() -> None:
+    with Renderer() as renderer:
+        good = renderer.png("digraph{a->b}")
+        renderer._idle[0]._process.kill()
+        assert renderer.png("digraph{a->b}") == good
+
+
+def test_a_missing_dot_names_the_command_that_brings_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(coprocess.local.env, "path", [])
+    coprocess.dot_command.cache_clear()
+    try:
+        with pytest.raises(FlowchartError) as caught:
+            coprocess.dot_command()
+    finally:
+        coprocess.dot_command.cache_clear()
+    assert caught.value.mend == "apt-get install graphviz"
+
+
+def test_the_cache_answers_without_drawing_and_mends_a_broken_file(tmp_path: Path) -> None:
+    dot = "digraph{a->b}"
+    with Renderer(cache=tmp_path) as renderer:
+        good = renderer.png(dot)
+    (kept,) = tmp_path.rglob("*.png")
+    with Renderer(cache=tmp_path) as renderer:
+        assert renderer.png(dot) == good
+        assert renderer._idle == []
+        kept.write_bytes(good[:40])
+        assert renderer.png(dot) == good
+    assert kept.read_bytes() == good
+    assert not list(tmp_path.rglob("*.part"))
+
+
+def test_the_cache_tells_formats_and_versions_apart(tmp_path: Path) -> None:
+    one, two = PictureCache(tmp_path, "1"), PictureCache(tmp_path, "2")
+    one.put("digraph{}", "png", b"x")
+    assert one.get("digraph{}", "png") == b"x"
+    assert one.get("digraph{}", "svg") is None
+    assert two.get("digraph{}", "png") is None
+
+
+@pytest.mark.parametrize("kind", list(FlowchartType))
+def test_four_hundred_chained_ifs_render_within_the_pixel_limit(kind: FlowchartType) -> None:
+    chain = ir.Block()
+    for i in reversed(range(400)):
+        chain = b(ir.If(t(f"x == {i}"), b(s(f"y = {i}")), chain))
+    flowchart = draw(graph_of(*chain.items), kind)
+    with Renderer(timeout=120) as renderer:
+        width, height = _size(renderer.png(flowchart.dot))
+    assert max(width, height) <= PIXELS + 1
+    assert height > PIXELS / 2
+
+
+def test_other_formats_are_drawn_too() -> None:
+    with Renderer() as renderer:
+        svg = renderer.picture("digraph{a->b}", "svg")
+        assert b"<svg" in svg
+        assert renderer.picture("digraph{a->b}", "pdf").startswith(b"%PDF")

@@ -1,0 +1,203 @@
+"""How C++ answers and their tests become one program; what that does is shown by the samples."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from pytest_flow2code.assembly import native
+from pytest_flow2code.core.language import Toolchain
+from pytest_flow2code.core.program import Program
+from pytest_flow2code.core.task import Task, Tests
+from pytest_flow2code.runners.cpp.dialect import DIALECT
+from pytest_flow2code.runners.cpp.entry import redirects
+from pytest_flow2code.runners.cpp.join import assemble, lacks, outline
+
+HEADER = """#include <vector>
+using namespace std;
+bool twice(int n) { return 2 * n; }
+vector<int> f(int n) {
+"""
+REFERENCE = HEADER + "    return {n};\n}\n"
+TESTS = """#undef NDEBUG
+#include <assert.h>
+template <typename T> bool compare(T a, T b) { return a == b; }
+
+int main(int argc, char* argv[]) {
+    assert(compare(f(1), {1}));
+    auto get = [](int n) { return f(n); };
+    if (get(2)[0] != 2)
+        throw runtime_error("Exception -- \\"2\\"");
+    try { throw 1; } catch (...) { std::exit(1); }
+}
+"""
+
+
+def task(header: str = HEADER, tests: str = TESTS, reference: str = REFERENCE) -> Task:
+    return Task(
+        uid="x/cpp/1",
+        dataset="x",
+        language="cpp",
+        task_id="1",
+        entry_point="f",
+        signature="vector<int> f(int n)",
+        difficulty="easy",
+        description="",
+        header=header,
+        reference=reference,
+        tests=Tests(tests),
+        licence="MIT",
+    )
+
+
+@pytest.fixture(scope="module")
+def toolchain(tmp_path_factory: pytest.TempPathFactory) -> Toolchain:
+    compiler = shutil.which("g++")
+    if compiler is None:
+        pytest.skip("g++ is not installed")
+    return Toolchain("cpp", (("g++", compiler),), tmp_path_factory.mktemp("cache"))
+
+
+def file(program: Program, name: str) -> str:
+    return next(file.text for file in program.files if file.path == name)
+
+
+def lines(program: Program) -> list[str]:
+    return file(program, "program.cpp").splitlines()
+
+
+def test_tests_stand_in_a_namespace_and_their_includes_outside(toolchain: Toolchain) -> None:
+    program = assemble(task(), REFERENCE, toolchain)
+    joined = lines(program)
+    opened = joined.index("namespace FLOW2CODE(tests) {")
+    assert joined.index("#include <assert.h>") < joined.index('#include "answer.cpp"') < opened
+    assert opened < joined.index('#include "tests.cpp"') < len(joined) - 1
+    assert joined[-1] == "}"
+    assert "#include" not in file(program, "tests.cpp")
+    assert any("operator==(FLOW2CODE(nothing)" in line for line in joined[opened:])
+
+
+def test_tests_that_cannot_be_enclosed_share_no_names_with_the_answer(
+    toolchain: Toolchain,
+) -> None:
+    tests = "namespace a { int one = 1; }\nbool compare(int a) { return a; }\nint main() {}\n"
+    answer = "bool compare(int a) { return false; }\n" + REFERENCE
+    joined = lines(assemble(task(tests=tests), answer, toolchain))
+    assert "namespace FLOW2CODE(tests) {" not in joined
+    assert any(line.startswith("#define compare flow2code_") for line in joined)
+
+
+def test_operators_that_the_reference_brings_stay_in_sight(toolchain: Toolchain) -> None:
+    reference = "bool operator==(int (&a)[2], int (&b)[2]) { return true; }\n" + REFERENCE
+    joined = lines(assemble(task(reference=reference), reference, toolchain))
+    assert not any("operator==(FLOW2CODE(nothing)" in line for line in joined)
+
+
+def test_every_way_to_fail_is_marked_and_lines_stay_where_they_are() -> None:
+    ready = native.trial(DIALECT, TESTS)
+    assert ready.text.count("\n") == TESTS.count("\n") - 1  # the include's own line is gone
+    assert 'FLOW2CODE_ASSERT("compare(f(1), {1})", compare(f(1), {1}))' in ready.text
+    assert 'FLOW2CODE(wrong)("throw runtime_error(\\"Exception -- \\\\\\"2' in ready.text
+    assert "try { throw 1; }" in ready.text
+    assert "FLOW2CODE(exit)(1)" in ready.text
+    assert "[](int n) { return f(n); }" in ready.text
+    assert ready.text.rstrip().endswith("return FLOW2CODE(end)(0); }")
+    assert ready.arguments == 2
+
+
+def test_results_are_held_to_the_type_of_the_reference() -> None:
+    ready = native.trial(DIALECT, TESTS, redirects(task(), REFERENCE))
+    assert "compare(FLOW2CODE(as)<vector<int>>(f(1)), {1})" in ready.text
+
+
+@pytest.mark.parametrize(
+    "heading",
+    [
+        "auto f(int n)",
+        "void f(int n)",
+        "Own f(int n)",
+        "auto f() -> int",
+        "int& f()",
+        "template <class T> T f(T n)",
+    ],
+)
+def test_results_without_a_type_of_their_own_are_left_alone(heading: str) -> None:
+    reference = f"struct Own {{}};\n{heading} {{ throw 1; }}\n"
+    assert not redirects(task(header="", reference=reference), reference)
+
+
+@pytest.mark.parametrize(
+    ("answer", "via"),
+    [
+        ("class S {\npublic:\n  vector<int> f(int n) { return {n}; }\n};", "S()."),
+        ("struct S { static vector<int> f(int n) { return {n}; } };", "S::"),
+        ("namespace a { namespace b { vector<int> f(int n) { return {n}; } } }", "a::b::"),
+        ("namespace a { struct S { vector<int> f(int); }; }", "a::S()."),
+        ("vector<int> f(int n) { struct S { int f() { return 1; } }; return {n}; }", ""),
+        ("struct S { int g(); };", ""),
+    ],
+)
+def test_function_in_a_class_or_a_namespace_is_reached(answer: str, via: str) -> None:
+    found = {redirect.name: redirect.via for redirect in redirects(task(), answer)}
+    assert found["f"] == via
+
+
+def test_answer_that_stands_by_itself_is_spared_the_using(toolchain: Toolchain) -> None:
+    alone = "#include <vector>\nint count;\nstd::vector<int> f(int n) { return {n}; }"
+    joined = lines(assemble(task(), alone, toolchain))
+    at = joined.index('#include "answer.cpp"')
+    assert "using namespace std;" not in joined[:at]
+    assert "using namespace std;" in joined[at:]
+    assert any(line.startswith("bool twice(") for line in joined[at:])
+    bare = lines(assemble(task(), "vector<int> f(int n) { return {n}; }", toolchain))
+    assert "using namespace std;" in bare[: bare.index('#include "answer.cpp"')]
+
+
+def test_wider_int_holds_for_the_tests_too_and_nothing_else_does(toolchain: Toolchain) -> None:
+    joined = lines(assemble(task(), "#define int long long\n" + REFERENCE, toolchain))
+    assert joined.index("#undef int") < joined.index("#define int long long")
+    for value in ("bool", "struct X", "0", "auto"):
+        other = lines(assemble(task(), f"#define int {value}\n{REFERENCE}", toolchain))
+        assert "#undef int" in other
+        assert f"#define int {value}" not in other
+
+
+def test_words_that_can_be_no_macros_are_never_undefined(toolchain: Toolchain) -> None:
+    tests = "int main() { if (not f(1).empty() and true) return 0; }"
+    joined = lines(assemble(task(tests=tests), REFERENCE, toolchain))
+    assert not {"#undef not", "#undef and", "#undef defined"} & set(joined)
+
+
+def test_whole_library_is_precompiled_and_first(toolchain: Toolchain) -> None:
+    program = assemble(task(), "#include <bits/stdc++.h>\n" + REFERENCE, toolchain)
+    folder = Path(program.steps[0].mounts[-1])
+    assert lines(program)[0] == f'#include "{folder}/standard.hpp"'
+    assert (folder / "standard.hpp.gch").is_file()
+    assert len(assemble(task(), REFERENCE, toolchain).steps[0].mounts) == 1
+
+
+def test_whole_library_is_read_as_it_is_where_nothing_can_be_kept(
+    toolchain: Toolchain, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pytest_flow2code.runners.cpp.standard.os.access", lambda *_: False)
+    program = assemble(task(), "#include <bits/stdc++.h>\n" + REFERENCE, toolchain)
+    assert "#include <bits/stdc++.h>" in lines(program)
+    assert len(program.steps[0].mounts) == 1
+
+
+def test_missing_libraries_are_named(toolchain: Toolchain) -> None:
+    complaint = lacks(task(header="#include<boost/no_such_file.hpp>\n"), toolchain)
+    assert complaint is not None and "apt-get install libboost-dev" in complaint
+    assert lacks(task(), toolchain) is None
+
+
+def test_outline_names_and_errors() -> None:
+    seen = outline(
+        "namespace n { class C { void m() {} }; }\ntemplate <class T> T g(T t) { return t; }"
+    )
+    assert {"n", "C", "m", "g"} <= seen.names
+    assert not seen.errors
+    assert not outline("class C {\npublic:\n  int f() {\n").errors
+    assert outline("int f( {").errors
