@@ -72,6 +72,8 @@ class TaskHealth:
 
         Raises TypeError, ValueError or KeyError for what is no task's health.
         """
+        if not isinstance(data, Mapping):
+            raise TypeError(f"expected an object, found {data!r}")
         known = {field.name for field in fields(cls)}
         kept = {key: value for key, value in data.items() if key in known}
         return cls(

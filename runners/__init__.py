@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import pkgutil
-from functools import lru_cache
+from functools import cache
 from importlib import import_module
 
 from pytest_flow2code.core.errors import Flow2CodeError
 from pytest_flow2code.core.language import Language
 
 
-@lru_cache(maxsize=None)
+@cache
 def names() -> tuple[str, ...]:
     """The keys of all languages that have a folder, in alphabetical order."""
     return tuple(sorted(m.name for m in pkgutil.iter_modules(__path__) if m.ispkg))
 
 
-@lru_cache(maxsize=None)
+@cache
 def load(name: str) -> Language:
     """The language with this key. Raises Flow2CodeError for a name without a folder."""
     if name not in names():

@@ -26,7 +26,7 @@ make_venv() {
     python=$(usable_python) || { say "Python 3.10 or newer is needed: apt-get install python3"; exit 1; }
     if ! "$python" -c 'import ensurepip, venv' 2>/dev/null; then
         say "installing python3-venv"
-        as_root apt-get update -q >/dev/null && as_root apt-get install -y -q --no-install-recommends python3-venv >/dev/null ||
+        as_root apt-get update -q >/dev/null && as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends python3-venv >/dev/null ||
             { say "the venv module is missing: sudo apt-get install python3-venv"; exit 1; }
     fi
     "$python" -m venv "$venv" || exit 1

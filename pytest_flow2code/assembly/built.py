@@ -1,4 +1,4 @@
-"""A folder in a toolchain's cache that takes several steps to fill (see `prepared` for one)."""
+"""A folder in a toolchain's cache, filled once (see `prepared` for the case of one command)."""
 
 from __future__ import annotations
 

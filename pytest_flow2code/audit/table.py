@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from pytest_flow2code.health import State, TaskHealth
+from pytest_flow2code.misses import printable
 
 _FEW = 10
 """How many tasks of a kind are named before the rest is only counted."""
@@ -67,7 +68,7 @@ def _named(state: State, tasks: Sequence[TaskHealth], path: str) -> Iterator[str
         return
     yield f"{state.value}:"
     for task in tasks[:_FEW]:
-        reason = task.reason if len(task.reason) <= _WIDTH else task.reason[:_WIDTH] + " ..."
-        yield f"  {task.uid}: {reason}"
+        reason = " ".join(printable(task.reason).split())
+        yield f"  {task.uid}: {reason if len(reason) <= _WIDTH else reason[:_WIDTH] + ' ...'}"
     if len(tasks) > _FEW:
         yield f"  and {len(tasks) - _FEW} more, see {path}"

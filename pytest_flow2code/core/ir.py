@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Union
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +38,7 @@ class Statement:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    items: tuple["Node", ...] = ()
+    items: tuple[Node, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +100,7 @@ class Case:
 
 @dataclass(frozen=True, slots=True)
 class Switch:
-    """`breaks` says whether a plain `break` leaves it; `continues` whether `continue` does (PHP)."""
+    """`breaks`: a plain `break` leaves it; `continues`: a plain `continue` does (PHP)."""
 
     selector: Text | None
     cases: tuple[Case, ...]
@@ -191,7 +190,7 @@ class Group:
     name: str = ""
 
 
-Node = Union[Statement, Block, If, Loop, ForEach, Switch, Try, Jump, Label, Function, Group]
+Node = Statement | Block | If | Loop | ForEach | Switch | Try | Jump | Label | Function | Group
 
 
 class WarningKind(str, Enum):

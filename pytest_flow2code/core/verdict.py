@@ -68,23 +68,30 @@ def judge(program: Program, outcomes: tuple[Outcome, ...]) -> Judgement:
 
 
 def _judge_run(step: Step, last: Outcome, report: Report) -> Judgement:
-    if report.wrong is not None:
-        return Judgement(Verdict.WRONG_ANSWER, step.name, report.wrong or "an assertion failed")
-    if report.invalid is not None:
-        return Judgement(Verdict.COMPILE_ERROR, step.name, report.invalid or "cannot be parsed")
-    if report.memory is not None:
-        return Judgement(Verdict.OUT_OF_MEMORY, step.name, report.memory or _STOPPED_MEMORY)
-    if report.error is not None:
-        return Judgement(Verdict.RUNTIME_ERROR, step.name, report.error or _ending(last))
+    told = _told(step, report)
+    if told is not None:
+        return told
     clean = last.ended is Ended.EXITED and last.code == 0
     if clean and report.done:
         return Judgement(Verdict.PASS, step.name, "all tests ran and held")
     crashed = last.ended is Ended.SIGNALLED or last.code in step.crash_statuses
     if crashed or report.done:
         return Judgement(Verdict.RUNTIME_ERROR, step.name, _ending(last))
-    return Judgement(
-        Verdict.EXITED_EARLY, step.name, f"{_ending(last)} before the tests had finished"
-    )
+    reason = f"{_ending(last)} before the tests had finished"
+    return Judgement(Verdict.EXITED_EARLY, step.name, reason)
+
+
+def _told(step: Step, report: Report) -> Judgement | None:
+    """What the harness itself says went wrong, the tests' own failure before anything else."""
+    for verdict, said, otherwise in (
+        (Verdict.WRONG_ANSWER, report.wrong, "an assertion failed"),
+        (Verdict.COMPILE_ERROR, report.invalid, "cannot be parsed"),
+        (Verdict.OUT_OF_MEMORY, report.memory, _STOPPED_MEMORY),
+        (Verdict.RUNTIME_ERROR, report.error, "an error that nothing caught"),
+    ):
+        if said is not None:
+            return Judgement(verdict, step.name, said or otherwise)
+    return None
 
 
 def _ending(outcome: Outcome) -> str:

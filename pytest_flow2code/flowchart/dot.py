@@ -11,8 +11,8 @@ import graphviz
 
 from pytest_flow2code.core.graph import EdgeKind, Graph, GraphEdge, GraphNode
 from pytest_flow2code.flowchart.labels import cap, clean, escape, wrap
-from pytest_flow2code.flowchart.notation import GREEN, Look, Notation
-from pytest_flow2code.flowchart.tidy import Sheet, tidy
+from pytest_flow2code.flowchart.notation import GREEN, JOINT_LOOK, Look, Notation
+from pytest_flow2code.flowchart.tidy import JOINT, Sheet, tidy
 
 PIXELS = 4096
 """No picture is wider or higher; a larger drawing is scaled down as a whole."""
@@ -116,13 +116,17 @@ def _draw_part(out: graphviz.Digraph, part: _Part, notation: Notation) -> None:
     if notation.look(start).bare and part.title:
         _draw_title(out, start.id, part.title)
     for node in part.sheet.nodes:
-        _draw_node(out, node, notation.look(node), _text(node, part, notation))
+        _draw_node(out, node, _look(node, notation), _text(node, part, notation))
     for edge, words in _arrows(part.sheet, notation):
-        _draw_edge(out, edge, words, known[edge.source])
+        _draw_edge(out, edge, words, (known[edge.source], known[edge.target]))
+
+
+def _look(node: GraphNode, notation: Notation) -> Look:
+    return JOINT_LOOK if node.word == JOINT else notation.look(node)
 
 
 def _text(node: GraphNode, part: _Part, notation: Notation) -> str:
-    if notation.look(node).bare:
+    if _look(node, notation).bare:
         return ""
     if node is part.sheet.nodes[0]:
         return part.title or notation.text(node)
@@ -167,10 +171,15 @@ def _arrows(sheet: Sheet, notation: Notation) -> list[tuple[GraphEdge, str]]:
     ]
 
 
-def _draw_edge(out: graphviz.Digraph, edge: GraphEdge, words: str, source: GraphNode) -> None:
+def _draw_edge(
+    out: graphviz.Digraph, edge: GraphEdge, words: str, ends: tuple[GraphNode, GraphNode]
+) -> None:
+    source, target = ends
     attributes = dict(_LINES.get(edge.kind, {}))
     if words:
         attributes["label"] = graphviz.nohtml(f" {escape([words])} ")
+    if target.word == JOINT:
+        attributes["arrowhead"] = "none"
     if not source.reachable:
         attributes |= {"style": "dashed", "color": "#a0a0a0", "fontcolor": "#808080"}
     out.edge(edge.source, edge.target, **attributes)

@@ -53,7 +53,7 @@ def _blankless(drawing: Drawing) -> Drawing:
 
 def _texts(unit: ir.Unit, graph: Graph) -> list[str]:
     """Every source text stands in exactly one node, or heads exactly one group."""
-    ours = Counter(_texts_of(unit.body))
+    ours = Counter(texts_of(unit.body))
     theirs = Counter(
         text for function in graph.functions for node in function.nodes for text in node.texts
     )
@@ -62,7 +62,8 @@ def _texts(unit: ir.Unit, graph: Graph) -> list[str]:
     return lost + [f"line {t.line}: {t.code[:40]!r} is drawn twice" for t in theirs - ours]
 
 
-def _texts_of(value: object) -> Iterator[ir.Text]:
+def texts_of(value: object) -> Iterator[ir.Text]:
+    """Every text in a statement tree."""
     waiting = [value]
     while waiting:
         current = waiting.pop()

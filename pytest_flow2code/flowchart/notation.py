@@ -53,6 +53,9 @@ class Notation(Protocol):
         """What stands beside the arrow, empty for nothing."""
 
 
+JOINT_LOOK = Look("point", "#404040", bare=True, attributes={"width": "0.01", "height": "0.01"})
+"""A place where lines meet."""
+
 GREEN, BLUE, AMBER, ROSE, VIOLET, GREY, WHITE = (
     "#e3f4e3",
     "#e8f0fb",

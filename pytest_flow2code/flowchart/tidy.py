@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from pytest_flow2code.core.graph import EdgeKind, FunctionGraph, GraphEdge, GraphNode, NodeKind
 from pytest_flow2code.core.ir import JumpKind
@@ -17,6 +18,13 @@ _PLAIN = frozenset({EdgeKind.NEXT, EdgeKind.FALL})
 _DIAMONDS = frozenset(
     {NodeKind.DECISION, NodeKind.CASE, NodeKind.RESUME, NodeKind.END, NodeKind.MERGE}
 )
+_NOT_GATHERED = frozenset({EdgeKind.THROW, EdgeKind.RESUME, EdgeKind.BACK})
+MOST_ARROWS = 8
+"""Arrows that may end at one node."""
+
+JOINT = "joint"
+"""The word of a merge that is no more than a place where lines meet."""
+
 MOST_LINES = 12
 """Lines of source that share a box."""
 
@@ -35,7 +43,7 @@ def tidy(function: FunctionGraph, *, merges: bool = False) -> Sheet:
     sheet = Sheet(function.nodes, function.edges)
     sheet = _without_arrows(sheet)
     sheet = _without_idle_ends(sheet)
-    sheet = _shared(sheet)
+    sheet = _gathered(_shared(sheet))
     return _merged(sheet) if merges else sheet
 
 
@@ -110,6 +118,32 @@ def _may_share(first: GraphNode, second: GraphNode) -> bool:
         return False
     lines = sum(text.code.count("\n") + 1 for text in first.texts + second.texts)
     return first.reachable == second.reachable and lines <= MOST_LINES
+
+
+def _gathered(sheet: Sheet) -> Sheet:
+    """Where many paths go on to one node, let them flow into one line on their way.
+
+    Otherwise a chain of n branches would have n arrows of up to n ranks each, which neither a
+    reader nor Graphviz could cope with.
+    """
+    place = {node.id: i for i, node in enumerate(sheet.nodes)}
+    coming: dict[str, list[GraphEdge]] = {}
+    for edge in sheet.edges:
+        ahead = place[edge.source] < place[edge.target]
+        if ahead and not edge.way and edge.kind not in _NOT_GATHERED:
+            coming.setdefault(edge.target, []).append(edge)
+    moved: dict[GraphEdge, str] = {}
+    joints: list[GraphNode] = []
+    lines: list[GraphEdge] = []
+    for target, edges in coming.items():
+        if len(edges) <= MOST_ARROWS:
+            continue
+        names = [f"{target}j{i}" for i in range(len(edges))]
+        joints += [GraphNode(name, NodeKind.MERGE, word=JOINT) for name in names]
+        moved |= dict(zip(edges, names, strict=True))
+        lines += [GraphEdge(a, b) for a, b in pairwise([*names, target])]
+    kept = tuple(replace(e, target=moved[e]) if e in moved else e for e in sheet.edges)
+    return Sheet((*sheet.nodes[:-1], *joints, sheet.nodes[-1]), (*kept, *lines))
 
 
 def _merged(sheet: Sheet) -> Sheet:

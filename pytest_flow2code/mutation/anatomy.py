@@ -42,12 +42,13 @@ OPPOSITES = {"==": "!=", "!=": "==", "===": "!==", "!==": "==="}
 class Anatomy:
     """One language's grammar as seen by whoever wants to break a program.
 
-    `negated` and `increased` hold "{}" for the condition's or the number's own text. `dropped` is
-    what a statement leaves behind; where expressions are statements, `blocks` are the node types
-    whose children are. `calculations` are node types whose value is a number when
-    their operator is one of `operators`. `numbers` and `texts` are the node types of whole-number
-    literals and of what lies between quotes; `truths` maps the text of each truth value to the
-    other's. `untouched` are functions that no filling replaces: constructors, a demo's main.
+    `negated` and `increased` hold "{}" for the condition's or the number's own text. `separator`
+    may stand behind the last branch and never behind the others. `dropped` is what a statement
+    leaves behind; where expressions are statements, `blocks` are the node types whose children
+    are. `calculations` are node types whose value is a number when their operator is one of
+    `operators`. `numbers` and `texts` are the node types of whole-number literals and of what lies
+    between quotes; `truths` maps the text of each truth value to the other's. `untouched` are
+    functions that no filling replaces: constructors, a demo's main.
     """
 
     grammar: Grammar
@@ -57,6 +58,7 @@ class Anatomy:
     conditions: Mapping[str, Pick] = field(default_factory=dict)
     negated: str = "(!({}))"
     branches: Mapping[str, tuple[Pick, Pick]] = field(default_factory=dict)
+    separator: str = ""
     boundaries: Mapping[str, str] = field(default_factory=lambda: BOUNDARIES)
     opposites: Mapping[str, str] = field(default_factory=lambda: OPPOSITES)
     comparisons: frozenset[str] = frozenset({"binary_expression"})

@@ -63,11 +63,9 @@ def _swapped(anatomy: Anatomy, source: Source, node: Node) -> Iterator[Mutant]:
     one, other = (pick(node, part) for part in anatomy.branches[node.type])
     if one is None or other is None:
         return
-    texts = [source.of(one).rstrip(), source.of(other).rstrip()]
-    if sum(text.endswith(";") for text in texts) == 1:
-        # Pascal: what stands before `else` has no semicolon, what stands behind it may.
-        texts = [text.removesuffix(";") for text in texts]
-    first, second = texts
+    first, second = (
+        source.of(branch).rstrip().removesuffix(anatomy.separator) for branch in (one, other)
+    )
     edits = (_exchange(one, first, second), _exchange(other, second, first))
     yield Mutant(Fault.SWAPPED, edits)
 

@@ -7,6 +7,7 @@ import os
 import shutil
 import sys
 from importlib.util import find_spec
+from itertools import count
 from pathlib import Path
 
 from pytest_flow2code.core.errors import SandboxError
@@ -60,11 +61,15 @@ def find() -> str | None:
     return None
 
 
+_LANES = count()
+"""Sandboxes of one process must not share a control group: the first to close removes it."""
+
+
 class NsjailBackend:
-    """One per process; `home` is a private folder for what every jail shares."""
+    """`home` is a private folder for what every jail of this sandbox shares."""
 
     def __init__(self, binary: str, home: Path) -> None:
-        self._group = cgroup.create(lane=0)
+        self._group = cgroup.create(lane=next(_LANES))
         self._root = os.geteuid() == 0
         self._kills = 0
         self._limited = (0, 0)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from pytest_flow2code.assembly import native, outliner, support
 from pytest_flow2code.core.language import Toolchain
 from pytest_flow2code.core.program import BOX, Limits, Program, Step
@@ -14,6 +16,12 @@ _KEYWORDS = """auto break case char const continue default do double else enum e
 goto if inline int long register restrict return short signed sizeof static struct switch typedef
 union unsigned void volatile while _Bool _Static_assert __attribute__ __builtin_trap __asm__
 __builtin_exit"""
+
+_FLAGS = ("-std=gnu17", "-w")
+
+_FILES = """assert ctype errno float inttypes limits math stdarg stdbool stddef stdint stdio stdlib
+string time"""
+_STANDARD = frozenset(f"{name}.h" for name in _FILES.split())
 
 DIALECT = native.Dialect(
     grammar=GRAMMAR,
@@ -31,10 +39,16 @@ def assemble(task: Task, source: str, toolchain: Toolchain) -> Program:
     compiler = toolchain.path("gcc")
     answer = native.complete(DIALECT, task, source)
     tests = native.trial(DIALECT, task.tests.code)
-    frame = native.Frame(
-        shown=native.given(DIALECT, task, answer), renamed=_renamed(task, answer, tests)
+    shown = native.given(DIALECT, task, answer)
+    harness = native.harness(toolchain, compiler)
+    header = native.precompiled(
+        toolchain, (compiler, *_FLAGS, "-x", "c-header"), _ahead(tests, shown)
     )
-    folder = native.harness(toolchain, compiler)
+    frame = native.Frame(
+        first=() if header is None else (native.line(header),),
+        shown=shown,
+        renamed=_renamed(task, answer, tests),
+    )
     return Program(
         language="c",
         files=(
@@ -46,10 +60,10 @@ def assemble(task: Task, source: str, toolchain: Toolchain) -> Program:
                 name="compile",
                 argv=(
                     compiler,
-                    "-std=gnu17",
-                    "-w",
+                    *_FLAGS,
                     "-fmax-errors=10",
-                    f"{folder}/harness.o",
+                    *native.linker(),
+                    f"{harness}/harness.o",
                     f"{BOX}/program.c",
                     "-o",
                     f"{BOX}/program",
@@ -57,7 +71,7 @@ def assemble(task: Task, source: str, toolchain: Toolchain) -> Program:
                     "-lm",
                 ),
                 limits=Limits(seconds=30.0, memory_mb=1024),
-                mounts=(folder,),
+                mounts=(harness,) if header is None else (harness, header),
             ),
             Step(name="run", argv=(f"{BOX}/program",), proves=True),
         ),
@@ -71,6 +85,15 @@ def lacks(task: Task, toolchain: Toolchain) -> str | None:  # noqa: ARG001
 
 def _texts(task: Task) -> tuple[str, str, str]:
     return (task.header, task.reference, task.tests.code)
+
+
+def _ahead(tests: native.Trial, shown: Iterable[native.Piece]) -> frozenset[str]:
+    """The standard files that stand before the answer anyway; none where a macro could change
+    what they say."""
+    if any(piece.is_macro for piece in shown):
+        return frozenset()
+    texts = [piece.text for piece in (*tests.pieces, *shown) if piece.is_include]
+    return native.includes(DIALECT, "\n".join(texts) + "\n") & _STANDARD
 
 
 def _renamed(task: Task, answer: str, tests: native.Trial) -> frozenset[str]:

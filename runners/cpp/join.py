@@ -10,11 +10,12 @@ from pytest_flow2code.core.program import BOX, Limits, Program, SourceFile, Step
 from pytest_flow2code.core.task import Task
 from pytest_flow2code.runners.cpp.dialect import DECLARED, DIALECT, GRAMMAR
 from pytest_flow2code.runners.cpp.entry import redirects
-from pytest_flow2code.runners.cpp.standard import EVERYTHING, FLAGS, precompiled
 from pytest_flow2code.syntax import descendants, parse
 
 outline = outliner(GRAMMAR, DECLARED)
 
+_FLAGS = ("-std=gnu++17", "-w")
+_EVERYTHING = "bits/stdc++.h"
 _NEEDED = ("exception", "new", "type_traits")
 _HIDING = (
     "struct FLOW2CODE(nothing) {};",
@@ -37,11 +38,15 @@ def assemble(task: Task, source: str, toolchain: Toolchain) -> Program:
     tests = native.trial(DIALECT, task.tests.code, to)
     included = native.includes(DIALECT, *_texts(task), answer)
     harness = native.harness(toolchain, compiler)
-    header = precompiled(toolchain, compiler) if EVERYTHING in included else None
+    header = native.precompiled(
+        toolchain,
+        (compiler, *_FLAGS, "-x", "c++-header"),
+        included & {_EVERYTHING},
+    )
     enclosed = not _has(task.tests.code, *_ALONE)
     shown, inside = _shown(task, answer)
     frame = native.Frame(
-        first=_first(header, EVERYTHING in included),
+        first=_first(header, _EVERYTHING in included),
         shown=tuple(shown),
         opening=_opening(task, enclosed, inside, (r.result for r in to if r.result)),
         closing=("}",) if enclosed else (),
@@ -58,8 +63,9 @@ def assemble(task: Task, source: str, toolchain: Toolchain) -> Program:
                 name="compile",
                 argv=(
                     compiler,
-                    *FLAGS,
+                    *_FLAGS,
                     "-fmax-errors=10",
+                    *native.linker(),
                     f"{harness}/harness.o",
                     f"{BOX}/program.cpp",
                     "-o",
@@ -90,8 +96,10 @@ def _texts(task: Task) -> tuple[str, str, str]:
 def _first(header: str | None, everything: bool) -> tuple[str, ...]:
     """A precompiled header counts only if nothing stands before it."""
     if header is not None:
-        return (f'#include "{header}/standard.hpp"',)
-    return tuple(f"#include <{name}>" for name in (*_NEEDED, *([EVERYTHING] if everything else [])))
+        return (native.line(header),)
+    return tuple(
+        f"#include <{name}>" for name in (*_NEEDED, *([_EVERYTHING] if everything else []))
+    )
 
 
 def _shown(task: Task, answer: str) -> tuple[list[native.Piece], list[str]]:

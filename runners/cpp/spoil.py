@@ -17,7 +17,7 @@ from pytest_flow2code.syntax import Source
 
 _EXIT = (Fault.EXIT, "__builtin_exit(0);")
 _NOTHING = (Fault.EMPTY, "return {};")
-_VALUES = {"bool": ("true",), "string": ('"a"',)}
+_VALUES: dict[str, tuple[str, ...]] = {"bool": ("true",), "string": ('"a"',)}
 
 
 def _body(source: Source, node: Node) -> Body | None:
@@ -40,7 +40,7 @@ def _of_value(name: str) -> Fillings:
         return ((Fault.EMPTY, ""),)
     if name == "auto":
         return ((Fault.EMPTY, "return 0;"), *constants("return {};", ("1", "-1")))
-    values = _VALUES.get(name, ())
+    values: tuple[str, ...] = _VALUES.get(name, ())
     if is_number(name):
         values = ("1", "-1")
     elif name.startswith("vector"):

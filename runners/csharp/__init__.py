@@ -6,6 +6,7 @@ from pytest_flow2code.assembly import dotnet
 from pytest_flow2code.core.language import Language, Tool
 from pytest_flow2code.runners.csharp.flow import lower
 from pytest_flow2code.runners.csharp.join import assemble, lacks, outline
+from pytest_flow2code.runners.csharp.spoil import spoils
 
 LANGUAGE = Language(
     name="csharp",
@@ -23,4 +24,5 @@ LANGUAGE = Language(
         "can shadow. Only a search of the process's memory could find the token."
     ),
     lacks=lacks,
+    spoils=spoils,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pytest_flow2code.core.language import Language, Tool
 from pytest_flow2code.runners.fortran.flow import lower
 from pytest_flow2code.runners.fortran.join import assemble, outline
+from pytest_flow2code.runners.fortran.spoil import spoils
 
 LANGUAGE = Language(
     name="fortran",
@@ -25,4 +26,5 @@ LANGUAGE = Language(
         "statement is a call whose name no answer can know. Only by searching the program's own "
         "memory through C pointers could an answer find the token."
     ),
+    spoils=spoils,
 )

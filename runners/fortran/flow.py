@@ -33,6 +33,8 @@ from pytest_flow2code.runners.fortran.selection import select, where
 from pytest_flow2code.runners.fortran.units import GRAMMAR
 from pytest_flow2code.runners.fortran.words import PLAIN, READERS, internal
 
+__all__ = ["GRAMMAR", "lower"]
+
 _LEAVING = frozenset({"exit", "abort"})
 _HEADS = (
     "function_statement",

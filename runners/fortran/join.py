@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator
+from functools import cache
 
 from pytest_flow2code.assembly import outliner, support
 from pytest_flow2code.assembly.prepared import prepared, version_key
@@ -51,6 +53,7 @@ def assemble(task: Task, source: str, toolchain: Toolchain) -> Program:
                     "-ffree-line-length-none",
                     "-w",
                     "-s",
+                    *_linker(),
                     "main.f90",
                     f"{harness}/harness.o",
                     "-o",
@@ -69,6 +72,12 @@ def assemble(task: Task, source: str, toolchain: Toolchain) -> Program:
             ),
         ),
     )
+
+
+@cache
+def _linker() -> tuple[str, ...]:
+    """The quicker linker where it is installed: linking takes longer than compiling."""
+    return () if shutil.which("ld.gold") is None else ("-fuse-ld=gold",)
 
 
 def join(task: Task, answer: str, word: str) -> str:

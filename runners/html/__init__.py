@@ -6,6 +6,7 @@ from pytest_flow2code.assembly.interpreter import interpreter
 from pytest_flow2code.core.language import Language, Tool
 from pytest_flow2code.runners.html.flow import lower
 from pytest_flow2code.runners.html.join import assemble, outline
+from pytest_flow2code.runners.html.spoil import spoils
 
 LANGUAGE = Language(
     name="html",
@@ -20,4 +21,5 @@ LANGUAGE = Language(
         "The answer is parsed by html5lib and compared with the reference's tree, tag by tag, "
         "attribute by attribute, text by text; no line of it runs, so no token is in its reach."
     ),
+    spoils=spoils,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pytest_flow2code.core.language import Language, Tool
 from pytest_flow2code.runners.javascript.flow import lower
 from pytest_flow2code.runners.javascript.join import assemble, lacks, outline
+from pytest_flow2code.runners.javascript.libraries import lodash
 from pytest_flow2code.runners.javascript.spoil import spoils
 
 LANGUAGE = Language(
@@ -12,7 +13,7 @@ LANGUAGE = Language(
     title="JavaScript",
     suffix=".js",
     aliases=("js", "node", "nodejs", "node.js", "ecmascript", "mjs", "cjs", "jsx", "es6"),
-    tools=(Tool("node", ("node", "nodejs"), apt=("nodejs", "node-lodash")),),
+    tools=(Tool("node", ("node", "nodejs"), apt=("nodejs",)),),
     assemble=assemble,
     lower=lower,
     outline=outline,
@@ -24,4 +25,5 @@ LANGUAGE = Language(
     ),
     lacks=lacks,
     spoils=spoils,
+    libraries=(Tool("lodash", (), apt=("node-lodash",), find=lodash),),
 )

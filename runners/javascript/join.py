@@ -51,7 +51,7 @@ def assemble(task: Task, source: str, toolchain: Toolchain) -> Program:
     helpers = parse(GRAMMAR, _helpers(task, answer))
     tests = prepare(_called(task))
     node = toolchain.path("node")
-    folders = _found(task, node, toolchain.cache)
+    folders = _found(task, node)
     plan = {
         "entry": task.entry_point,
         "methodOf": classes_with(answer, task.entry_point),
@@ -89,10 +89,10 @@ def assemble(task: Task, source: str, toolchain: Toolchain) -> Program:
 def lacks(task: Task, toolchain: Toolchain) -> str | None:
     """The packages that the task's own texts load and that lie nowhere on this machine."""
     node = toolchain.path("node")
-    missing = [p for p in _packages(task) if folder_of(p, node, toolchain.cache) is None]
+    missing = [p for p in _packages(task) if folder_of(p, node) is None]
     if not missing:
         return None
-    command = f"npm install --prefix {toolchain.cache} {' '.join(missing)}"
+    command = f"npm install {' '.join(missing)}"
     if missing == ["lodash"]:
         command = f"apt-get install node-lodash, or {command}"
     return f"needs the Node.js package {', '.join(missing)}: {command}"
@@ -103,9 +103,9 @@ def _packages(task: Task) -> tuple[str, ...]:
     return packages(name for text in texts for name in required(parse(GRAMMAR, text)))
 
 
-def _found(task: Task, node: str, cache: Path) -> tuple[str, ...]:
+def _found(task: Task, node: str) -> tuple[str, ...]:
     """Where the task's packages lie; lodash too, which an answer may use unasked."""
-    places = [folder_of(p, node, cache) for p in (*_packages(task), "lodash")]
+    places = [folder_of(p, node) for p in (*_packages(task), "lodash")]
     return tuple(dict.fromkeys(place for place in places if place is not None))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
@@ -67,18 +68,22 @@ def packages(modules: Iterable[str]) -> tuple[str, ...]:
 
 
 @cache
-def folder_of(package: str, node: str, kept: Path) -> str | None:
-    """The folder that a package lies in: a NODE_PATH entry that makes it found, or None.
-
-    `kept` is the language's own cache, where `npm install --prefix` may have put it.
-    """
-    for folder in _folders(Path(node), kept):
+def folder_of(package: str, node: str) -> str | None:
+    """The folder that a package lies in: a NODE_PATH entry that makes it found, or None."""
+    for folder in _folders(Path(node)):
         if (folder / package / "package.json").is_file():
             return str(folder)
     return None
 
 
-def _folders(node: Path, kept: Path) -> Iterator[Path]:
+def lodash() -> str | None:
+    """Where lodash lies, for whoever asks before a task does."""
+    node = shutil.which("node") or shutil.which("nodejs") or "/usr/bin/node"
+    folder = folder_of("lodash", os.path.realpath(node))
+    return None if folder is None else f"{folder}/lodash"
+
+
+def _folders(node: Path) -> Iterator[Path]:
     for variable in ("FLOW2CODE_NODE_PATH", "NODE_PATH"):
         for entry in os.environ.get(variable, "").split(os.pathsep):
             if entry:
@@ -86,7 +91,6 @@ def _folders(node: Path, kept: Path) -> Iterator[Path]:
     here = Path.cwd()
     for above in (here, *here.parents):
         yield above / "node_modules"
-    yield kept / "node_modules"
     yield Path.home() / "node_modules"
     yield Path.home() / ".npm-global" / "lib" / "node_modules"
     for prefix in (node.parent.parent, Path("/usr/local"), Path("/usr")):

@@ -27,8 +27,11 @@ def as_script(source: Source) -> tuple[str, dict[str, str]]:
         elif node.type == "export_statement":
             edits += _exported(source, node)
             renamed.update(_renamed(source, node))
-    edits += [replace(node, _META) for node in descendants(source.root, "meta_property")]
-    edits = [edit for edit in edits if edit.start < source.length]
+    for node in descendants(source.root, "meta_property", "import"):
+        if node.type == "meta_property" and source.of(node).startswith("import"):
+            edits.append(replace(node, _META))
+        elif node.parent is not None and node.parent.type == "call_expression":
+            edits.append(replace(node, "flow2code_import"))
     return apply(source, edits), renamed
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pytest_flow2code.core.language import Language, Tool
 from pytest_flow2code.runners.pascal.flow import lower
 from pytest_flow2code.runners.pascal.join import assemble, outline
+from pytest_flow2code.runners.pascal.spoil import spoils
 
 LANGUAGE = Language(
     name="pascal",
@@ -14,7 +15,7 @@ LANGUAGE = Language(
     tools=(
         Tool(
             "fpc",
-            ("fpc",),
+            ("ppcx64", "ppca64", "fpc"),
             version=("-iV",),
             apt=("fp-compiler", "fp-units-base", "fp-units-fcl", "fp-units-rtl", "binutils"),
         ),
@@ -23,8 +24,10 @@ LANGUAGE = Language(
     lower=lower,
     outline=outline,
     proof=(
-        "A unit of ours reads the token in its initialisation, before the program's first "
-        "statement; every Assert of the tests becomes a call of that unit, and the tests' main "
-        "block ends in its report. The answer could reach it only by naming that unit."
+        "A unit of ours reads the token when it is initialised, before any code of the program, "
+        "and talks to the system without other units. The linker sends every failed assertion to "
+        "it, and the tests' main block ends in a call whose name no answer can know. Only by "
+        "searching the program's own memory could an answer find the token."
     ),
+    spoils=spoils,
 )

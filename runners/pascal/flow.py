@@ -40,6 +40,8 @@ from pytest_flow2code.lowering.wording_forms import Form, Name
 from pytest_flow2code.runners.pascal.parts import GRAMMAR
 from pytest_flow2code.runners.pascal.words import READERS, ROLES, WORDS, call_of, part
 
+__all__ = ["GRAMMAR", "lower"]
+
 _JUMPS = AnyCase(
     {
         "break": JumpKind.BREAK,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 from pathlib import Path
 
@@ -36,6 +36,7 @@ outline = outliner(
 )
 
 _UNIT = "Flow2Code"
+_NEAR = ("rtl-objpas", "rtl")
 _CACHED = 256
 _CLOSERS = ("kEndDot", "kInterface", "kImplementation", "kEnd")
 _STARTING = ("initialization", "finalization")
@@ -49,7 +50,7 @@ def assemble(task: Task, source: str, toolchain: Toolchain) -> Program:
     folder = prepared(
         toolchain.cache,
         ((unit.path, unit.text.replace("SECRET", word)),),
-        (compiler, *_places(), "-v0e", unit.path),
+        (compiler, *_places(()), "-v0e", unit.path),
         version_key(compiler),
     )
     return Program(
@@ -60,11 +61,14 @@ def assemble(task: Task, source: str, toolchain: Toolchain) -> Program:
                 name="compile",
                 argv=(
                     compiler,
-                    *_places(),
+                    *_places(_used(task, source)),
+                    *_start_up(),
                     f"-Fu{folder}",
                     # Labels, inline, operators as in C: what a distribution's settings allow.
                     "-Sgic",
                     "-Sa",
+                    # Leave out what is not called, and names.
+                    "-XX",
                     "-Xs",
                     "-v0e",
                     "-k--wrap=fpc_assert",
@@ -87,19 +91,38 @@ def assemble(task: Task, source: str, toolchain: Toolchain) -> Program:
 
 
 @cache
-def _places() -> tuple[str, ...]:
-    """Where units and start-up code lie. Without its configuration file, which is outside the
-    sandbox, the compiler does not know; elsewhere than in a distribution's place it must."""
-    places = [f"-Fl{folder}" for folder in sorted(Path("/usr/lib/gcc").glob("*/*"))[-1:]]
+def _start_up() -> tuple[str, ...]:
+    """Where start-up code lies for programs that are linked with the C library."""
+    return tuple(f"-Fl{folder}" for folder in sorted(Path("/usr/lib/gcc").glob("*/*"))[-1:])
+
+
+@cache
+def _shelves() -> tuple[Path, frozenset[str]] | None:
+    """The folder whose folders hold the compiler's units, and the units in those that nearly all
+    programs do with. None where they do not lie in a distribution's place."""
     for folder in sorted(Path("/usr/lib").glob("**/fpc/*/units/*/rtl"), reverse=True):
-        return ("-n", f"-Fu{folder.parent}/*", *places)
-    return ()
+        units = (unit for name in _NEAR for unit in (folder.parent / name).glob("*.ppu"))
+        return folder.parent, frozenset(unit.stem.lower() for unit in units)
+    return None
+
+
+def _places(used: Iterable[str]) -> tuple[str, ...]:
+    """Where the compiler finds units. Without its configuration file, which is outside the
+    sandbox, it does not know; elsewhere than in a distribution's place it must. The fewer places
+    it has to look into the sooner it is done."""
+    found = _shelves()
+    if found is None:
+        return ()
+    home, near = found
+    if all(unit.lower() in near for unit in used):
+        return ("-n", *(f"-Fu{home / name}" for name in _NEAR))
+    return ("-n", f"-Fu{home}/*")
 
 
 def join(task: Task, answer: str, word: str) -> str:
     """The program's text. `word` ends the names of the procedures that report."""
-    own = parse(GRAMMAR, _completed(task, answer))
-    given = _given(task.header)
+    own = _parsed(_completed(task, answer))
+    given = _parsed(task.header)
     tests = _parsed(task.tests.code)
     held = _held(task, own, word)
     strange = names(own) & (words(tests) - _meant(task))
@@ -107,7 +130,7 @@ def join(task: Task, answer: str, word: str) -> str:
         [
             "program Flow2CodeTests;",
             *_switches(given, own),
-            f"uses {', '.join([*_merged(uses(given), uses(own), uses(tests)), _UNIT + word])};",
+            f"uses {', '.join([*_used(task, answer), _UNIT + word])};",
             *_left_out(task, given, names(own)),
             apply(own, _fitted(own, strange)),
             *_start(own, word),
@@ -117,46 +140,38 @@ def join(task: Task, answer: str, word: str) -> str:
             *held,
         ]
     )
-    first = f"Start{word}; " if any(_start(own, word)) else ""
-    return f"{before}\n{armed(tests, word, before.count(chr(10)) + 2, first, task.entry_point if held else '')}\n"
-
-
-@lru_cache(maxsize=_CACHED)
-def _given(header: str) -> Source:
-    return parse(PLAIN, header)
+    line = before.count("\n") + 2
+    first = f"Start{word}; " if _start(own, word) else ""
+    return f"{before}\n{armed(tests, word, line, first, task.entry_point if held else '')}\n"
 
 
 @lru_cache(maxsize=_CACHED)
 def _parsed(text: str) -> Source:
-    return parse(GRAMMAR, text)
+    """A text as it stands: closers would not be added to the program."""
+    return parse(PLAIN, text)
 
 
 def _completed(task: Task, answer: str) -> str:
     """The answer, behind the task's header if it is nothing but the body of the entry point."""
-    if any(node.type in ("defProc", "declProc") for node in top(parse(GRAMMAR, answer))):
+    if any(node.type in ("defProc", "declProc") for node in top(_parsed(answer))):
         return answer
     whole = f"{task.header.rstrip()}\n{answer.strip()}"
     closed = whole if whole.endswith(";") else f"{whole.removesuffix('.')};"
-    tried = parse(GRAMMAR, closed)
+    tried = _parsed(closed)
     made = any(node.type == "defProc" for node in top(tried))
     return closed if made and not tried.errors else answer
 
 
-@lru_cache(maxsize=_CACHED)
-def _known(reference: str) -> frozenset[str]:
-    return names(parse(GRAMMAR, reference))
-
-
 def _meant(task: Task) -> frozenset[str]:
     """What the task itself makes known: only that can be meant by a word of the tests."""
-    return _known(task.reference) | {task.entry_point.lower()}
+    return names(_parsed(task.reference)) | {task.entry_point.lower()}
 
 
-def _merged(*lists: list[str]) -> list[str]:
+def _used(task: Task, answer: str) -> list[str]:
     """All units once; in Pascal the case of a name does not count."""
     seen: dict[str, str] = {}
-    for listed in lists:
-        for name in listed:
+    for text in (task.header, answer, task.tests.code):
+        for name in uses(_parsed(text)):
             seen.setdefault(name.lower(), name)
     return list(seen.values())
 
@@ -221,18 +236,14 @@ def _announced(node: Node) -> bool:
 def _held(task: Task, own: Source, word: str) -> list[str]:
     """A function that turns a record of the answer's into the plain value that the reference
     gives: a record may be made to equal anything."""
-    result = result_type(own, task.entry_point)
-    plain = _plain_result(task.reference, task.entry_point)
-    if plain and result.lower() in own_records(own):
+    records = own_records(own)
+    if not records or result_type(own, task.entry_point).lower() not in records:
+        return []
+    reference = _parsed(task.reference)
+    plain = result_type(reference, task.entry_point)
+    if plain and plain.lower() not in names(reference):
         return [f"function Held{word}(value: {plain}): {plain}; begin Held{word} := value; end;"]
     return []
-
-
-@lru_cache(maxsize=_CACHED)
-def _plain_result(reference: str, name: str) -> str:
-    source = parse(GRAMMAR, reference)
-    result = result_type(source, name)
-    return "" if result.lower() in names(source) else result
 
 
 def _start(own: Source, word: str) -> list[str]:

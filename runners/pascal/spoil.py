@@ -52,6 +52,7 @@ spoils = spoiler(
         conditions=dict.fromkeys(("if", "ifElse", "while", "repeat"), "condition"),
         negated="not ({})",
         branches={"ifElse": ("then", "else")},
+        separator=";",
         opposites={"=": "<>", "<>": "="},
         comparisons=frozenset({"exprBinary"}),
         calculations=frozenset({"exprBinary"}),

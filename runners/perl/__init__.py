@@ -5,6 +5,7 @@ from __future__ import annotations
 from pytest_flow2code.core.language import Language, Tool
 from pytest_flow2code.runners.perl.flow import lower
 from pytest_flow2code.runners.perl.join import assemble, lacks, outline
+from pytest_flow2code.runners.perl.spoil import spoils
 
 LANGUAGE = Language(
     name="perl",
@@ -22,4 +23,5 @@ LANGUAGE = Language(
         "process and could only find the token by walking the interpreter's own structures."
     ),
     lacks=lacks,
+    spoils=spoils,
 )

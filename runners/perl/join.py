@@ -36,7 +36,9 @@ def assemble(task: Task, source: str, toolchain: Toolchain) -> Program:
         files=(
             support(__file__, "harness.pl"),
             SourceFile("answer.pl", f"{_COMPILED}\n#line 1\n{_without_last_exit(answer)}"),
-            SourceFile("tests.pl", f"package {package};\n#line 1\n{_armed(tests)}\n;1;\n"),
+            SourceFile(
+                "tests.pl", f"package {package};\n{_pragmas(task)}#line 1\n{_armed(tests)}\n;1;\n"
+            ),
         ),
         steps=(
             Step(
@@ -126,6 +128,13 @@ def _completed(task: Task, answer: str) -> str:
         without={*seen.names, task.entry_point},
     )
     return "\n".join([*_missing(imports, answer), *helpers.values(), answer])
+
+
+def _pragmas(task: Task) -> str:
+    """The pragmas of the task's header: they were in force to the end of its file."""
+    header = parse(GRAMMAR, _unix(task.header))
+    lines = [header.of(node) for node in descendants(header.root, *IMPORTS)]
+    return "".join(f"{line}\n" for line in lines if not _modules(parse(GRAMMAR, line)))
 
 
 def _missing(imports: list[str], answer: str) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pytest_flow2code.core.language import Language, Tool
 from pytest_flow2code.runners.php.flow import lower
 from pytest_flow2code.runners.php.join import assemble, outline
+from pytest_flow2code.runners.php.spoil import spoils
 
 LANGUAGE = Language(
     name="php",
@@ -21,4 +22,5 @@ LANGUAGE = Language(
         "through functions of its own and answers with the reversed token after the last test; "
         "the answer shares its process, and PHP has no way to read another frame's variables."
     ),
+    spoils=spoils,
 )

@@ -1,4 +1,10 @@
-"""Answer and tests stay separate: a tag, a comment, a `declare` of one never reach the other."""
+"""Answer and tests stay separate: a tag, a comment, a `declare` of one never reach the other.
+
+Many published tests compare with `==`, for which `true` equals every number but 0, every text but
+two and every array but one: a function that returns `true` would pass most of them. So the `==` of
+tests is asked through a comparison that keeps the kinds of values apart (`support/harness.php`). It
+is stricter than the published test, and references that only pass because that is loose fail here.
+"""
 
 from __future__ import annotations
 

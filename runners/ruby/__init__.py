@@ -5,6 +5,7 @@ from __future__ import annotations
 from pytest_flow2code.core.language import Language, Tool
 from pytest_flow2code.runners.ruby.flow import lower
 from pytest_flow2code.runners.ruby.join import assemble, outline
+from pytest_flow2code.runners.ruby.spoil import spoils
 
 LANGUAGE = Language(
     name="ruby",
@@ -21,4 +22,5 @@ LANGUAGE = Language(
         "decide equality found unchanged, it answers with the token reversed. The answer shares "
         "its process and could only find the token by searching every string in memory."
     ),
+    spoils=spoils,
 )

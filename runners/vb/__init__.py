@@ -6,6 +6,7 @@ from pytest_flow2code.assembly import dotnet
 from pytest_flow2code.core.language import Language, Tool
 from pytest_flow2code.runners.vb.flow import lower
 from pytest_flow2code.runners.vb.join import assemble, outline
+from pytest_flow2code.runners.vb.spoil import spoils
 
 LANGUAGE = Language(
     name="vb",
@@ -22,4 +23,5 @@ LANGUAGE = Language(
         "what the tests assert, throw and compare goes to the harness. Only a search of the "
         "process's memory could find the token."
     ),
+    spoils=spoils,
 )

@@ -8,8 +8,9 @@ import hashlib
 from dataclasses import dataclass
 
 from pytest_flow2code.assembly.native.dialect import DECLARED, Dialect
-from pytest_flow2code.assembly.native.libraries import flags, lacking
+from pytest_flow2code.assembly.native.libraries import flags, lacking, linker
 from pytest_flow2code.assembly.native.pieces import Piece, declared_name, names, pieces
+from pytest_flow2code.assembly.native.precompiled import line, precompiled
 from pytest_flow2code.assembly.native.shield import after, before, widened
 from pytest_flow2code.assembly.native.trial import Redirect, Trial, trial
 from pytest_flow2code.assembly.prepared import prepared, version_key
@@ -35,8 +36,11 @@ __all__ = [
     "harness",
     "includes",
     "lacking",
+    "line",
+    "linker",
     "names",
     "pieces",
+    "precompiled",
     "trial",
 ]
 

@@ -35,7 +35,7 @@ class Piece:
 
     @property
     def is_macro(self) -> bool:
-        return self.kind.startswith("preproc_")
+        return self.kind in ("preproc_def", "preproc_function_def")
 
 
 def pieces(dialect: Dialect, text: str) -> tuple[Piece, ...]:

@@ -76,6 +76,7 @@ function run(file, part, known, own) {
     flow2code_export: (found) => {
       getters = found;
     },
+    flow2code_import: imported,
     require: answerRequire,
     module,
     exports: module.exports,
@@ -106,10 +107,15 @@ function compile(file, text, names, waits) {
     return compileFunction(text, Object.keys(names), {
       __proto__: null,
       filename: `${box}/${file}`,
-      importModuleDynamically: (specifier) => import(specifier),
     });
   }
   return new AsyncFunction(...Object.keys(names), `${text}\n//# sourceURL=${box}/${file}`);
+}
+
+// `import(...)`, which a function compiled like this has not got.
+async function imported(name) {
+  const found = answerRequire(name);
+  return { ...found, default: found };
 }
 
 function collected(getters, exported) {
@@ -210,6 +216,7 @@ function makeGiven() {
   const loaded = new Map(plan.modules.map((name) => [name, ownModule(name, box, failed, caught)]));
   const ownRequire = (name) => loaded.get(name) ?? answerRequire(name);
   const names = {
+    flow2code_import: imported,
     require: ownRequire,
     module: {},
     exports: {},

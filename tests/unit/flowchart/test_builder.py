@@ -160,7 +160,7 @@ def test_an_empty_default_in_the_middle_falls_into_the_next_arm() -> None:
         "1 -other-> merge",
         "merge -fall-> a",
         "a -next-> end",
-    } or "merge -back-> a" in edges_of(switch)
+    }
 
 
 def test_a_guard_that_fails_goes_on_with_the_next_case() -> None:
@@ -227,8 +227,7 @@ def test_a_throw_goes_to_the_nearest_handlers_through_the_cleanups_between() -> 
     inner = ir.Try(b(jump(THROW)), final=b(s("c")))
     outer = ir.Try(b(inner), (ir.Handler(t("catch"), b(s("h")), catches_all=True),))
     found = edges_of(outer)
-    assert {"throw -throw(exception)-> finally", "c -next-> catch"} <= found | {"c -next-> catch"}
-    assert any(edge in found for edge in ("resume -resume(exception)-> catch", "c -next-> catch"))
+    assert {"throw -throw(exception)-> finally", "c -next-> catch", "h -next-> end"} <= found
 
 
 def test_a_throw_in_a_handler_leaves_the_try() -> None:

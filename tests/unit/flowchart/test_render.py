@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from flow_shapes import b, graph_of, s, t
+from plumbum import local
 
 from pytest_flow2code.core import ir
 from pytest_flow2code.core.errors import FlowchartError
@@ -16,6 +17,7 @@ from pytest_flow2code.flowchart import Renderer, coprocess, draw
 from pytest_flow2code.flowchart.cache import PictureCache
 from pytest_flow2code.flowchart.coprocess import is_png, one_shot
 from pytest_flow2code.flowchart.dot import PIXELS
+from pytest_flow2code.flowchart.invariants import flowchart_violations
 
 
 def _size(png: bytes) -> tuple[int, int]:
@@ -72,12 +74,11 @@ def test_a_killed_process_is_replaced() -> None:
         assert renderer.png("digraph{a->b}") == good
 
 
-def test_a_missing_dot_names_the_command_that_brings_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(coprocess.local.env, "path", [])
+def test_a_missing_dot_names_the_command_that_brings_it(tmp_path: Path) -> None:
     coprocess.dot_command.cache_clear()
     try:
-        with pytest.raises(FlowchartError) as caught:
-            coprocess.dot_command()
+        with local.env(PATH=str(tmp_path)), pytest.raises(FlowchartError) as caught:
+            Renderer().png("digraph{a}")
     finally:
         coprocess.dot_command.cache_clear()
     assert caught.value.mend == "apt-get install graphviz"
@@ -115,6 +116,25 @@ def test_four_hundred_chained_ifs_render_within_the_pixel_limit(kind: FlowchartT
         width, height = _size(renderer.png(flowchart.dot))
     assert max(width, height) <= PIXELS + 1
     assert height > PIXELS / 2
+
+
+@pytest.mark.parametrize("kind", list(FlowchartType))
+def test_labels_of_every_kind_render(kind: FlowchartType) -> None:
+    odd = [
+        'say "hi" \\ and \\N \\G \\L \\l',
+        "<b>bold</b> &amp; {braces|pipes}",
+        "tab\there\r\nnext",
+        "漢字 emoji 🎉 and ‏עברית‏",
+        "x" * 5000,
+        "word " * 1000,
+        "\x00\x1b",
+    ]
+    items = [ir.If(t(code), b(s(code))) for code in odd]
+    graph = graph_of(*items)
+    flowchart = draw(graph, kind)
+    assert flowchart_violations(graph, kind, flowchart.dot) == []
+    with Renderer() as renderer:
+        assert is_png(renderer.png(flowchart.dot))
 
 
 def test_other_formats_are_drawn_too() -> None:

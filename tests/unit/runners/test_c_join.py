@@ -195,9 +195,23 @@ def test_main_with_arguments_gets_some(toolchain: Toolchain) -> None:
 
 def test_harness_is_compiled_once(toolchain: Toolchain) -> None:
     programs = [assemble(task(), text, toolchain) for text in (REFERENCE, "int f;")]
-    folders = {program.steps[0].mounts for program in programs}
+    folders = {program.steps[0].mounts[0] for program in programs}
     assert len(folders) == 1
-    assert (Path(folders.pop()[0]) / "harness.o").is_file()
+    assert (Path(folders.pop()) / "harness.o").is_file()
+
+
+def test_standard_headers_ahead_of_the_answer_are_precompiled(toolchain: Toolchain) -> None:
+    plain = HEADER.replace("#define LIMIT 9\n", "")
+    program = assemble(task(header=plain), "int f(int n) { return n; }", toolchain)
+    folder = Path(program.steps[0].mounts[1])
+    assert lines(program)[0] == f'#include "{folder}/given.h"'
+    assert (folder / "given.h.gch").is_file()
+    assert "<assert.h>" in (folder / "given.h").read_text()
+
+
+def test_headers_that_a_macro_could_change_are_read_as_they_are(toolchain: Toolchain) -> None:
+    header = "#define _GNU_SOURCE\n" + HEADER
+    assert len(assemble(task(header=header), "int f;", toolchain).steps[0].mounts) == 1
 
 
 def test_libraries_are_linked_and_missed_only_where_they_are_used(toolchain: Toolchain) -> None:

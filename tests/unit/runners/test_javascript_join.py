@@ -71,6 +71,8 @@ def test_names_bound_at_the_top_level(code: str, names: tuple[str, ...]) -> None
         ("export default function add() {}", "function add() {}"),
         ("export default (a) => a;", "module.exports = (a) => a;"),
         ("export { a };", ""),
+        ("await import('m');", "await flow2code_import('m');"),
+        ("f(import.meta.url, new.target);", 'f(({ url: "file:///answer.js" }).url, new.target);'),
         ("const s = `export const a`;", "const s = `export const a`;"),
     ],
 )

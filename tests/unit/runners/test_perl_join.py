@@ -120,8 +120,8 @@ def test_an_import_that_is_there_is_not_added_again() -> None:
 @pytest.mark.parametrize(
     ("source", "expected"),
     [
-        (f"{GOOD}exit 0;\n", f"{GOOD}\n"),
-        (f"{GOOD}exit(main());\n# the end\n", f"{GOOD}\n# the end\n"),
+        (f"{GOOD}exit 0;\n", f"{GOOD};\n"),
+        (f"{GOOD}exit(main());\n# the end\n", f"{GOOD};\n# the end\n"),
         (f"exit 0;\n{GOOD}", f"exit 0;\n{GOOD}"),
         (f"{GOOD}exit 1 if @ARGV;\n", f"{GOOD}exit 1 if @ARGV;\n"),
     ],
@@ -150,3 +150,11 @@ def test_outline() -> None:
     assert seen.names == {"a", "b"}
     assert seen.errors == 0
     assert outline("sub a {\n").errors
+
+
+def test_tests_run_under_the_pragmas_of_the_task() -> None:
+    header = "use strict;\nuse List::Util qw(sum);\nuse warnings;\n\nsub add {\n"
+    program = assemble(task("add();", header=header), GOOD, TOOLCHAIN)
+    assert text(program, "tests").startswith(
+        "package main;\nuse strict;\nuse warnings;\n#line 1\nadd();"
+    )

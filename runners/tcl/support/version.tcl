@@ -1,0 +1,1 @@
+puts "Tcl [info patchlevel]"

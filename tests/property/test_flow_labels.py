@@ -1,0 +1,39 @@
+"""Whatever stands in a source, its flowchart shows it, and pydot reads it back."""
+
+from __future__ import annotations
+
+import re
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pytest_flow2code.core import ir
+from pytest_flow2code.core.task import FlowchartType
+from pytest_flow2code.flowchart import build, draw
+from pytest_flow2code.flowchart.invariants import flowchart_violations
+from pytest_flow2code.flowchart.labels import clean, columns, escape, unescape, wrap
+
+NASTY = st.sampled_from(
+    ["\\", '"', "\\N", "\\l", "\\n", "<b>", "&amp;", "&#931;", "{", "|", "\t", "\r\n", "\n", "->", ";"]
+)
+TEXT = st.lists(st.one_of(NASTY, st.text(max_size=8)), max_size=12).map("".join)
+
+
+@settings(max_examples=120, deadline=None)
+@given(TEXT, st.integers(1, 40), st.booleans())
+def test_wrapping_loses_only_blanks_and_escaping_nothing(text: str, width: int, left: bool) -> None:
+    shown = clean(text)
+    lines = wrap(shown, width, hang=2 if left else 0)
+    assert "".join("".join(lines).split()) == "".join(shown.split())
+    assert all(columns(line) <= max(width, 2) for line in lines)
+    assert re.sub(r"\s", "", unescape(escape(lines, left=left))) == re.sub(r"\s", "", shown)
+
+
+@settings(max_examples=25, deadline=None)
+@given(TEXT, TEXT)
+def test_any_label_survives_in_every_notation(first: str, second: str) -> None:
+    texts = [ir.Text(code, i, i, said=code) for i, code in enumerate((first, second), 1)]
+    body = ir.Block((ir.If(texts[0], ir.Block((ir.Statement(texts[1]),))),))
+    graph = build(ir.Unit("test", ir.Block((ir.Function("f", ir.Text(first, 1, 1), body),))))
+    for kind in FlowchartType:
+        assert flowchart_violations(graph, kind, draw(graph, kind).dot) == []
