@@ -59,11 +59,12 @@ def wrap(text: str, width: int, *, hang: int = 0) -> list[str]:
 def _wrapped(line: str, width: int, hang: int) -> list[str]:
     if columns(line) <= width:
         return [line]
-    margin = len(line) - len(line.lstrip(" "))
-    indent = " " * min(margin + hang, width // 3) if hang else ""
-    lines, current = [], ""
-    for word in _WORDS.findall(line):
-        for piece in _fitting_pieces(word, width - len(indent)):
+    margin = min(len(line) - len(line.lstrip(" ")), width // 2)
+    indent = " " * min(margin + hang, width // 2) if hang else ""
+    room = width - max(margin, len(indent))
+    lines, current = [], " " * margin
+    for word in _WORDS.findall(line.strip()):
+        for piece in _fitting_pieces(word, room):
             if current.strip() and columns(current) + columns(piece.rstrip()) > width:
                 lines.append(current.rstrip())
                 current = indent + piece.lstrip()

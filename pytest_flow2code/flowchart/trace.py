@@ -60,25 +60,22 @@ def _(node: ir.Label, pen: Pen) -> None:
     sketch.open(breaks)
 
 
-def labels_of(block: ir.Block, kept: frozenset[int] = frozenset()) -> dict[str, frozenset[int]]:
+def labels_of(body: ir.Block) -> dict[str, frozenset[int]]:
     """Every label in a function and the cleanup regions it stands in, by the regions' ids.
 
     A label that is written twice is the first one.
     """
     found: dict[str, frozenset[int]] = {}
-    for item in block.items:
-        for name, region in _labels_in(item, kept).items():
-            found.setdefault(name, region)
-    return found
-
-
-def _labels_in(node: ir.Node, kept: frozenset[int]) -> dict[str, frozenset[int]]:
-    found: dict[str, frozenset[int]] = {}
-    if isinstance(node, ir.Label):
-        found[node.name] = kept
-    for block, watched in _inside(node):
-        for name, region in labels_of(block, kept | {id(node)} if watched else kept).items():
-            found.setdefault(name, region)
+    waiting: list[tuple[ir.Node, frozenset[int]]] = [(body, frozenset())]
+    while waiting:
+        node, kept = waiting.pop()
+        if isinstance(node, ir.Label):
+            found.setdefault(node.name, kept)
+        if isinstance(node, ir.Block):
+            waiting.extend((item, kept) for item in reversed(node.items))
+            continue
+        for block, watched in reversed(_inside(node)):
+            waiting.append((block, kept | {id(node)} if watched else kept))
     return found
 
 
@@ -96,8 +93,6 @@ def _inside(node: ir.Node) -> list[tuple[ir.Block, bool]]:
 
 def _bodies(node: ir.Node) -> tuple[ir.Block | None, ...]:
     match node:
-        case ir.Block():
-            return (node,)
         case ir.If():
             return (node.then, node.orelse)
         case ir.Loop():

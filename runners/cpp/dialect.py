@@ -38,4 +38,5 @@ DIALECT = native.Dialect(
     keywords=frozenset((_KEYWORDS + " " + _LIBRARY).split()),
     fixed=frozenset(_OPERATORS.split()),
     restored={},
+    looks_in_arguments=True,
 )

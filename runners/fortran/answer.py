@@ -73,10 +73,15 @@ def _texts(source: Source, nodes: list[Node], *types: str) -> tuple[str, ...]:
 def _parts(root: Node) -> Iterator[Node]:
     """Modules, procedures outside of modules, and the declarations of a main program."""
     for node in root.children:
-        if node.type in MODULES | PROCEDURES | SPECIFICATIONS:
+        if node.type in MODULES | SPECIFICATIONS or _is_procedure(node):
             yield node
         elif node.type in ("program", "internal_procedures") or node.is_error:
             yield from _parts(node)
+
+
+def _is_procedure(node: Node) -> bool:
+    """A procedure's last line alone also looks like one to the grammar."""
+    return node.type in PROCEDURES and heading_name(node) is not None
 
 
 def _module(source: Source, node: Node) -> Module:

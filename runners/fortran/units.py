@@ -10,11 +10,7 @@ GRAMMAR = Grammar("tree_sitter_fortran", closers=("\nend program\n", "\nend\n"))
 
 MODULES = frozenset({"module", "submodule", "block_data"})
 PROCEDURES = frozenset({"function", "subroutine"})
-HEADINGS = {
-    "function_statement": ("name",),
-    "subroutine_statement": ("name",),
-    "module_statement": ("name",),
-}
+HEADINGS = {"function_statement": ("name",), "subroutine_statement": ("name",)}
 SPECIFICATIONS = frozenset(
     {
         "common_statement",
@@ -36,5 +32,5 @@ SPECIFICATIONS = frozenset(
 
 def heading_name(node: Node) -> Node | None:
     """The name in the heading of a program unit or a procedure."""
-    heading = child(node, *HEADINGS, "program_statement")
+    heading = child(node, *HEADINGS, "module_statement", "program_statement")
     return None if heading is None else child(heading, "name")

@@ -29,7 +29,8 @@ LANGUAGE = Language(
         "A harness class reads the token before any class of the answer is loaded, keeps it in a "
         "local variable, calls the tests' main method by reflection and answers with the reversed "
         "token when it returns; assertions and throws of the tests report to it directly, and "
-        "equality is asked in both directions. Only native memory access could find the token."
+        "equality is asked in both directions. Only a dump of the process's memory could show "
+        "the token."
     ),
     spoils=spoils,
 )

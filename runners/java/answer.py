@@ -21,7 +21,17 @@ from pytest_flow2code.runners.java.names import (
     parameters,
 )
 from pytest_flow2code.runners.java.tests import JavaTests, public
-from pytest_flow2code.syntax import Edit, Source, apply, cut, descendants, named, parse, replace
+from pytest_flow2code.syntax import (
+    Edit,
+    Source,
+    apply,
+    child,
+    cut,
+    descendants,
+    named,
+    parse,
+    replace,
+)
 from pytest_flow2code.syntax import text as text_of
 
 _FILE = ("package_declaration", "import_declaration")
@@ -126,10 +136,26 @@ def _whole(task: Task, source: Source, given: Opening | None) -> Source:
         before = [source.of(n) for n in named(source.root, *_FILE)]
         after = [source.of(n) for n in types]
         return parse(GRAMMAR, "\n".join([*before, given.text, inner, "}", *after]))
+    nested = next((t for t in descendants(source.root, *TYPES) if _is_nested(t, task, given)), None)
+    if nested is not None:
+        return parse(GRAMMAR, f"{apply(source, [cut(nested)])}\n{_lifted(source, nested)}\n")
     if types or free:
         return source
     body_only = parse(GRAMMAR, f"{task.header}\n{apply(source, [])}")
     return parse(GRAMMAR, apply(body_only, []) + body_only.closer)
+
+
+def _is_nested(node: Node, task: Task, given: Opening) -> bool:
+    """Whether this is the type that the tests call, but inside another."""
+    outer = node.parent is not None and node.parent.type != "program"
+    return outer and name(node) == given.name and declares(node, task.entry_point)
+
+
+def _lifted(source: Source, node: Node) -> str:
+    """A nested type without the modifiers that it cannot have on its own."""
+    modifiers = child(node, "modifiers")
+    start = node.start_byte if modifiers is None else modifiers.end_byte
+    return source.data[start : min(node.end_byte, source.length)].decode("utf-8", "replace")
 
 
 def _free(node: Node) -> bool:

@@ -26,6 +26,7 @@ from pytest_flow2code.runners.pascal.parts import (
     uses,
     words,
 )
+from pytest_flow2code.runners.pascal.sparing import needed
 from pytest_flow2code.runners.pascal.trial import armed
 from pytest_flow2code.syntax import Edit, Source, apply, child, cut, descendants, parse, replace
 
@@ -168,27 +169,28 @@ def _meant(task: Task) -> frozenset[str]:
 
 
 def _used(task: Task, answer: str) -> list[str]:
-    """All units once; in Pascal the case of a name does not count."""
+    """The units that the program needs, once each; the case of a name does not count."""
     seen: dict[str, str] = {}
-    for text in (task.header, answer, task.tests.code):
-        for name in uses(_parsed(text)):
+    texts = [_parsed(text) for text in (task.header, answer, task.tests.code)]
+    for text in texts:
+        for name in uses(text):
             seen.setdefault(name.lower(), name)
-    return list(seen.values())
+    return needed(seen.values(), texts)
 
 
 def _switches(given: Source, own: Source) -> list[str]:
     """The compiler switches at the head of the answer, or else those that the task gives: without
     them the same text may mean another language mode."""
-    for source in (own, given):
-        found = []
-        for node in top(source):
-            if node.type == "pp":
-                found.append(source.of(node))
-            elif node.type not in ("kProgram", "kUnit", "moduleName", ";", "comment"):
-                break
-        if found:
-            return found
-    return []
+    return [own.of(node) for node in _head(own)] or [given.of(node) for node in _head(given)]
+
+
+def _head(source: Source) -> Iterator[Node]:
+    """The compiler's directives before anything else than a heading."""
+    for node in top(source):
+        if node.type == "pp":
+            yield node
+        elif node.type not in ("kProgram", "kUnit", "moduleName", ";", "comment"):
+            return
 
 
 def _left_out(task: Task, given: Source, mine: frozenset[str]) -> list[str]:
@@ -210,6 +212,7 @@ def _fitted(own: Source, strange: frozenset[str]) -> Iterator[Edit]:
     titled = heading(own)
     if titled is not None:
         yield titled
+    yield from (cut(node) for node in _head(own))
     for node in top(own):
         if node.type in ("declUses", *_CLOSERS, *_STARTING):
             yield cut(node)

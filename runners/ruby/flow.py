@@ -194,6 +194,20 @@ def _watched(low: Lowering, node: Node) -> tuple[ir.Node, ...]:
     )
 
 
+def _method(low: Lowering, node: Node) -> tuple[ir.Node, ...]:
+    """A method; an empty one has no body in the grammar."""
+    if picks(node, "body"):
+        return function()(low, node)
+    name, last = pick(node, "name"), pick(node, "parameters") or pick(node, "name")
+    if name is None or last is None:
+        return _simple(low, node)
+    given = tuple(low.code(n) for n in picks(node, within("parameters", ALL)))
+    called = low.code(name)
+    text = low.text(node, phrases.defined(called, given), code=low.code(node, last))
+    head = ir.Text(text.code, text.line, text.line + text.code.count("\n"), text.said)
+    return (ir.Function(called, head, ir.Block()),)
+
+
 _CATCH = handler(kinds=within("exceptions", ALL), name=within("variable", FIRST), body="body")
 
 
@@ -264,8 +278,8 @@ STATEMENTS = {
         ),
     ),
     "rescue_modifier": _rescue_modifier,
-    "method": function(),
-    "singleton_method": function(),
+    "method": _method,
+    "singleton_method": _method,
     "class": group("class"),
     "singleton_class": group("class", "value"),
     "module": group("module"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tree_sitter import Node
@@ -102,6 +103,7 @@ def joined(task: Task, answer: str, tests: VisualBasicTests) -> Joined:
     called, renamed = _renamed(source, found, given)
     # A procedure called like one of the tests' stays, under another name: others may call it.
     taken = {key(m) for m in methods(found)} & tests.names - {task.entry_point.lower()}
+    taken |= _extensions(source) & tests.called
     renamed += [edit for old in taken for edit in _all(source, old, f"Own_{old}")]
     members = [*_missing(named(found, *MEMBERS), given), tests.members]
     return Joined(
@@ -110,6 +112,16 @@ def joined(task: Task, answer: str, tests: VisualBasicTests) -> Joined:
         home=".".join([*reversed([name(h) for h in holders(found)]), called]),
         namespaces=spaces,
     )
+
+
+def _extensions(source: Source) -> set[str]:
+    """The extension methods of an answer, which would stand before the library's."""
+    found = descendants(source.root, "method_declaration")
+    return {key(n) for n in found if any(key(a) == "extension" for a in _attributes(n))}
+
+
+def _attributes(node: Node) -> Iterator[Node]:
+    return descendants(node, "attribute")
 
 
 def _unfound(source: Source, given: Opening | None, tests: VisualBasicTests) -> tuple[str, str]:
@@ -157,7 +169,8 @@ def _whole(task: Task, answer: str, given: Opening | None) -> Source:
     if home(source, task.entry_point) is not None or given is None:
         return source
     wrapped = parse(GRAMMAR, wrap(answer, given.first, given.last))
-    if home(wrapped, task.entry_point) is not None:
+    once = sum(key(t) == given.name.lower() for t in types(wrapped)) == 1
+    if once and home(wrapped, task.entry_point) is not None:
         return _apart(wrapped, given)
     if types(source):
         return source
@@ -181,8 +194,7 @@ def _in_the_way(node: Node, tests: VisualBasicTests) -> bool:
     """Whether a type of the answer has the name of a test type, or is a unit test of its own."""
     if list(holders(node)):
         return False
-    marks = descendants(node, "attribute")
-    return key(node) in tests.type_names or any(key(n) in _MARKS for n in marks)
+    return key(node) in tests.type_names or any(key(n) in _MARKS for n in _attributes(node))
 
 
 def _is_framework(node: Node) -> bool:

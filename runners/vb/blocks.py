@@ -124,7 +124,11 @@ def try_(low: Lowering, node: Node) -> tuple[ir.Node, ...]:
         word="Try",
         final_word="Finally",
     )
-    exits = (n for n in descendants(node, "exit_statement") if words(low, n)[1:2] == ["try"])
+    exits = (
+        n
+        for n in descendants(node, "exit_statement", "inline_statement")
+        if words(low, n)[:2] == ["exit", "try"]
+    )
     if not any(next(_tries(n), None) == node for n in exits):
         return (made,)
     line = node.start_point[0] + 1

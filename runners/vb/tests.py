@@ -20,7 +20,7 @@ from pytest_flow2code.runners.vb.names import (
     name,
     types,
 )
-from pytest_flow2code.syntax import Source, apply, cut, descendants, named, parse, replace
+from pytest_flow2code.syntax import Source, apply, cut, descendants, named, parse, replace, text
 
 _OPENING = "Module Flow2CodeTests__\n"
 
@@ -29,8 +29,9 @@ _OPENING = "Module Flow2CodeTests__\n"
 class VisualBasicTests:
     """`members` go on in the answer's type (INSIDE); `types` stand on their own.
 
-    `names` are what the members define, `type_names` the types, both as compared; `main` is the
-    full name of the type whose Main runs everything, empty if that is the answer's own.
+    `names` are what the members define, `type_names` the types, `called` the methods called on
+    values, all as compared; `main` is the full name of the type whose Main runs everything, empty
+    if that is the answer's own.
     """
 
     leading: tuple[str, ...]
@@ -38,6 +39,7 @@ class VisualBasicTests:
     types: str
     names: frozenset[str]
     type_names: frozenset[str]
+    called: frozenset[str]
     main: str
 
 
@@ -69,8 +71,14 @@ def armed(task: Task, main: str, shadowed: frozenset[str]) -> VisualBasicTests:
         types="\n".join(map(source.of, tops)) if inside else apply(source, map(cut, lines)),
         names=frozenset[str]().union(*map(declared, own)),
         type_names=frozenset(map(key, tops)),
+        called=frozenset(_member(n) for n in descendants(plain.root, "member_access")),
         main=runs[0] if runs else "",
     )
+
+
+def _member(node: Node) -> str:
+    found = node.child_by_field_name("member")
+    return "" if found is None else text(found).lower()
 
 
 def path(node: Node) -> str:

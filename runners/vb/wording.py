@@ -139,8 +139,21 @@ def _called(low: Lowering, node: Node) -> Form:
             element = Noun("element {} of {}", (at, low.form(pick(inner, "right"))))
             return Assign((low.form(pick(inner, "left")),), element)
     if value.type == "binary_expression" and _is_equal(value):
-        return Assign((low.form(pick(value, "left")),), low.form(pick(value, "right")))
+        return _assigned(low, value)
     return low.form(value)
+
+
+def _assigned(low: Lowering, node: Node) -> Form:
+    """`a = b = c` compares b with c and sets a, although the grammar puts a and b together."""
+    values = [low.form(pick(node, "right"))]
+    left = low.unwrapped(pick(node, "left") or node)
+    while left.type == "binary_expression" and _is_equal(left):
+        values.insert(0, low.form(pick(left, "right")))
+        left = low.unwrapped(pick(left, "left") or left)
+    value = values[0]
+    for other in values[1:]:
+        value = Binary(op.EQUAL, value, other)
+    return Assign((low.form(left),), value)
 
 
 def _is_equal(node: Node) -> bool:

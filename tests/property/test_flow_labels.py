@@ -14,7 +14,23 @@ from pytest_flow2code.flowchart.invariants import flowchart_violations
 from pytest_flow2code.flowchart.labels import clean, columns, escape, unescape, wrap
 
 NASTY = st.sampled_from(
-    ["\\", '"', "\\N", "\\l", "\\n", "<b>", "&amp;", "&#931;", "{", "|", "\t", "\r\n", "\n", "->", ";"]
+    [
+        "\\",
+        '"',
+        "\\N",
+        "\\l",
+        "\\n",
+        "<b>",
+        "&amp;",
+        "&#931;",
+        "{",
+        "|",
+        "\t",
+        "\r\n",
+        "\n",
+        "->",
+        ";",
+    ]
 )
 TEXT = st.lists(st.one_of(NASTY, st.text(max_size=8)), max_size=12).map("".join)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 from hypothesis import HealthCheck, given, settings
@@ -17,7 +18,7 @@ from pytest_flow2code.flowchart.invariants import graph_violations
 MOST_STEPS = 250
 
 
-class Enough(Exception):
+class EnoughError(Exception):
     """The trace is long enough."""
 
 
@@ -34,13 +35,13 @@ class Script:
     def see(self, *texts: ir.Text) -> None:
         self.trace.append(tuple(text.code for text in texts))
         if len(self.trace) >= MOST_STEPS:
-            raise Enough
+            raise EnoughError
 
 
 # Running the tree
 
 
-class Leave(Exception):
+class LeaveError(Exception):
     """A jump to the scope with this number, by this kind."""
 
     def __init__(self, target: int, kind: JumpKind) -> None:
@@ -49,15 +50,15 @@ class Leave(Exception):
         self.kind = kind
 
 
-class Thrown(Exception):
+class ThrownError(Exception):
     pass
 
 
-class Returned(Exception):
+class ReturnedError(Exception):
     pass
 
 
-class Ended(Exception):
+class EndedError(Exception):
     """The program ends; no cleanup runs."""
 
 
@@ -80,10 +81,8 @@ class Interpreter:
         self.watched = 0
 
     def run(self, body: ir.Block) -> None:
-        try:
+        with suppress(ReturnedError, ThrownError, EndedError, EnoughError):
             self.block(body)
-        except (Returned, Thrown, Ended, Enough):
-            pass
 
     def block(self, block: ir.Block | None) -> None:
         for item in block.items if block is not None else ():
@@ -95,7 +94,7 @@ class Interpreter:
     def do_statement(self, node: ir.Statement) -> None:
         self.script.see(node.text)
         if self.watched and self.script.ask():
-            raise Thrown
+            raise ThrownError
 
     def do_if(self, node: ir.If) -> None:
         self.script.see(node.test)
@@ -111,7 +110,7 @@ class Interpreter:
         while True:
             try:
                 self.block(body)
-            except Leave as leave:
+            except LeaveError as leave:
                 if leave.target != scope.number:
                     raise
                 if leave.kind is JumpKind.REDO:
@@ -184,7 +183,7 @@ class Interpreter:
                 try:
                     self.block(case.body)
                     fell = case.falls and not case.retests
-                except Leave as leave:
+                except LeaveError as leave:
                     if leave.target != scope.number:
                         raise
                     if leave.kind is not JumpKind.FALLTHROUGH:
@@ -225,9 +224,9 @@ class Interpreter:
             else:
                 self.block(node.body)
                 self.block(node.orelse)
-        except (Ended, Enough):
+        except (EndedError, EnoughError):
             raise
-        except (Leave, Thrown, Returned):
+        except (LeaveError, ThrownError, ReturnedError):
             self.scopes, self.watched = self.scopes[:depth], watched
             self.block(node.final)
             raise
@@ -243,7 +242,7 @@ class Interpreter:
                 try:
                     self.watched = watched + 1
                     self.block(node.body)
-                except Thrown:
+                except ThrownError:
                     self.scopes, self.watched = self.scopes[:depth], outside
                     if not self.handled(node):
                         continue
@@ -264,14 +263,14 @@ class Interpreter:
                 depth = len(self.scopes) - 1
                 try:
                     self.block(handler.body)
-                except Leave as leave:
+                except LeaveError as leave:
                     if leave.target != scope.number:
                         raise
                     return False
                 finally:
                     self.scopes = self.scopes[:depth]
                 return True
-        raise Thrown
+        raise ThrownError
 
     def do_group(self, node: ir.Group) -> None:
         if node.transparent:
@@ -281,7 +280,7 @@ class Interpreter:
         try:
             self.watched = watched if node.cleanup is None else 0
             self.block(node.body)
-        except (Leave, Thrown, Returned):
+        except (LeaveError, ThrownError, ReturnedError):
             self.scopes = self.scopes[:depth]
             if node.cleanup is not None:
                 self.script.see(node.cleanup)
@@ -300,7 +299,7 @@ class Interpreter:
         depth = len(self.scopes) - 1
         try:
             self.block(node.body)
-        except Leave as leave:
+        except LeaveError as leave:
             if leave.target != scope.number:
                 raise
         finally:
@@ -309,17 +308,17 @@ class Interpreter:
     def do_jump(self, node: ir.Jump) -> None:
         self.script.see(node.text)
         if node.kind is JumpKind.RETURN:
-            raise Returned
+            raise ReturnedError
         if node.kind is JumpKind.THROW:
-            raise Thrown
+            raise ThrownError
         if node.kind is JumpKind.EXIT:
-            raise Ended
+            raise EndedError
         found = [s for s in reversed(self.scopes) if self.takes(s, node)]
         if not found:
-            raise Ended
+            raise EndedError
         counted = node.kind in (JumpKind.BREAK, JumpKind.CONTINUE) and not node.label
         level = node.level if counted else 1
-        raise Leave(found[min(level, len(found)) - 1].number, node.kind)
+        raise LeaveError(found[min(level, len(found)) - 1].number, node.kind)
 
     @staticmethod
     def takes(scope: Scope, node: ir.Jump) -> bool:
@@ -359,7 +358,7 @@ def walk(graph: Graph, script: Script) -> None:
             current = nodes[edge.target]
             if current.kind is NodeKind.FINALLY:
                 ways[current.id] = edge.way
-    except Enough:
+    except EnoughError:
         pass
 
 
@@ -421,10 +420,10 @@ class Grower:
         grown: ir.Node = getattr(self, kind if kind not in ("if", "try") else f"{kind}_")(depth - 1)
         return grown
 
-    def statement(self, depth: int) -> ir.Statement:
+    def statement(self, _depth: int) -> ir.Statement:
         return ir.Statement(self.text("s"))
 
-    def jump(self, depth: int) -> ir.Jump:
+    def jump(self, _depth: int) -> ir.Jump:
         kinds = [kind for kind in JumpKind if kind is not JumpKind.GOTO]
         kind = self.draw(st.sampled_from(kinds))
         named = kind in (JumpKind.BREAK, JumpKind.CONTINUE, JumpKind.REDO)

@@ -53,7 +53,8 @@ class Dialect:
 
     `keywords` are never macros of a header, `fixed` can be no macros at all. `restored` are names
     that an answer may have made macros of and what they are to the tests. `pure` are functions
-    the tests compare with and for which the shield has its own.
+    the tests compare with and for which the shield has its own. `looks_in_arguments` says that the
+    types of a call's arguments have a say in which function is called.
     """
 
     grammar: Grammar
@@ -63,3 +64,4 @@ class Dialect:
     restored: Mapping[str, str]
     fixed: frozenset[str] = frozenset({"defined"})
     pure: frozenset[str] = frozenset({"strcmp", "strncmp", "memcmp", "strlen"})
+    looks_in_arguments: bool = False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from tree_sitter import Node
 
@@ -38,6 +39,7 @@ class Piece:
         return self.kind in ("preproc_def", "preproc_function_def")
 
 
+@lru_cache(maxsize=256)
 def pieces(dialect: Dialect, text: str) -> tuple[Piece, ...]:
     """The complete pieces of a text in their order. What is torn (a header's open signature) is
     left out."""
@@ -66,6 +68,7 @@ def declared_name(dialect: Dialect, source: Source, node: Node) -> str:
     return source.of(name).strip() if name is not None else ""
 
 
+@lru_cache(maxsize=256)
 def names(dialect: Dialect, text: str) -> frozenset[str]:
     """Everything that a text gives a name to outside of functions, prototypes left out."""
     source = parse(dialect.grammar, text)

@@ -62,9 +62,10 @@ def trial(dialect: Dialect, code: str, redirects: tuple[Redirect, ...] = ()) -> 
     source = parse(dialect.grammar, code)
     main = _main(source)
     to = {redirect.name: redirect for redirect in redirects}
+    own = names(dialect, code)
     edits = [
         *(cut(node) for node in descendants(source.root, "preproc_include")),
-        *(edit for call in _calls(source) for edit in _call(dialect, source, call, to)),
+        *(edit for call in _calls(source) for edit in _call(dialect, source, call, to, own)),
         *(_throw(source, node) for node in descendants(source.root, "throw_statement")),
         *(_returning(source, main) if main is not None else ()),
     ]
@@ -74,7 +75,7 @@ def trial(dialect: Dialect, code: str, redirects: tuple[Redirect, ...] = ()) -> 
         pieces=pieces(dialect, code),
         words=frozenset(word for word in words if word.isidentifier()),
         called=frozenset(source.of(_function(call)) for call in _calls(source)),
-        named=names(dialect, code),
+        named=own,
         arguments=None if main is None else _arguments(main),
     )
 
@@ -94,7 +95,11 @@ def _function(call: Node) -> Node:
 
 
 def _call(
-    dialect: Dialect, source: Source, call: Node, redirects: dict[str, Redirect]
+    dialect: Dialect,
+    source: Source,
+    call: Node,
+    redirects: dict[str, Redirect],
+    own: frozenset[str],
 ) -> Iterator[Edit]:
     function = _function(call)
     name = source.of(function)
@@ -107,6 +112,9 @@ def _call(
         yield replace(function, f"FLOW2CODE({_LEAVING[bare]})")
     elif bare in dialect.pure:
         yield replace(function, f"FLOW2CODE({bare})")
+    elif name in own and function.type == "identifier" and dialect.looks_in_arguments:
+        # In parentheses the name is not looked up in the namespaces of the arguments too.
+        yield replace(function, f"({name})")
     elif name in redirects:
         yield from _redirected(call, function, redirects[name])
 

@@ -47,6 +47,17 @@ bool FLOW2CODE(grow)(Value &, long) {
     return false;
 }
 
+template <class Value>
+auto FLOW2CODE(touch)(Value &value, signed) -> decltype(value.front() = 1, bool()) {
+    value.front() = 1;
+    return true;
+}
+
+template <class Value>
+bool FLOW2CODE(touch)(Value &, long) {
+    return false;
+}
+
 /* Whether unlike values of a type are still told apart, and of the type of its elements. */
 template <class Value>
 void FLOW2CODE(probe)(signed);
@@ -62,9 +73,12 @@ void FLOW2CODE(inner)(long) {}
 template <class Value>
 void FLOW2CODE(probe)(signed) {
     if constexpr (__is_class(Value) && std::is_default_constructible_v<Value>) {
-        Value small{}, large{};
-        if (FLOW2CODE(grow)(large, 0) &&
-            (FLOW2CODE(same)(small, large, 0) || FLOW2CODE(reads)(small, 0)))
+        Value empty{}, plain{}, changed{};
+        if (FLOW2CODE(grow)(plain, 0) &&
+            (FLOW2CODE(same)(empty, plain, 0) || FLOW2CODE(reads)(empty, 0)))
+            FLOW2CODE(wrong)("the answer changes which values are equal", 0);
+        if (FLOW2CODE(grow)(changed, 0) && FLOW2CODE(touch)(changed, 0) &&
+            FLOW2CODE(same)(plain, changed, 0))
             FLOW2CODE(wrong)("the answer changes which values are equal", 0);
         FLOW2CODE(inner)<Value>(0);
     }

@@ -5,6 +5,9 @@ class Debug
     public int Depth;
 }
 
+class Console
+{
+}
 
 class Program
 {

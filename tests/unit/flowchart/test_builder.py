@@ -62,9 +62,7 @@ def test_an_until_loop_goes_on_while_its_test_is_false() -> None:
 
 
 def test_continue_in_a_counted_loop_runs_the_step() -> None:
-    loop = ir.Loop(
-        ir.Test.BEFORE, b(jump(CONTINUE)), t("i<n"), init=b(s("i=0")), step=b(s("i++"))
-    )
+    loop = ir.Loop(ir.Test.BEFORE, b(jump(CONTINUE)), t("i<n"), init=b(s("i=0")), step=b(s("i++")))
     assert edges_of(loop) == {
         "start -next-> i=0",
         "i=0 -next-> i<n",
@@ -103,8 +101,9 @@ def test_a_for_each_loop_is_one_node() -> None:
 
 
 def test_labelled_jumps_leave_and_continue_the_outer_loop() -> None:
-    inner = ir.ForEach(t("g"), b(ir.If(t("p"), b(jump(BREAK, label="out"))),
-                                 jump(CONTINUE, label="out")))
+    inner = ir.ForEach(
+        t("g"), b(ir.If(t("p"), b(jump(BREAK, label="out"))), jump(CONTINUE, label="out"))
+    )
     outer = ir.Label("out", t("out:"), b(ir.ForEach(t("f"), b(inner), label="out")))
     assert edges_of(outer, s("z")) >= {"break -next-> z", "continue -back-> f"}
 

@@ -39,7 +39,16 @@ def test_a_label_is_capped_with_a_count() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["a\\nb", "\\N \\G \\L \\l", "<b>bold</b>", "{a|b}", "&amp; &lt;", 'say "hi"', "end\\", "ש \u200fאב"],
+    [
+        "a\\nb",
+        "\\N \\G \\L \\l",
+        "<b>bold</b>",
+        "{a|b}",
+        "&amp; &lt;",
+        'say "hi"',
+        "end\\",
+        "ש \u200fאב",
+    ],
 )
 @pytest.mark.parametrize("left", [True, False])
 def test_escaping_is_undone_by_unescaping(text: str, left: bool) -> None:

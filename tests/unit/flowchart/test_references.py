@@ -41,12 +41,15 @@ def _flows() -> list[str]:
 
 
 def _uncovered(language: str, source: str, unit: ir.Unit) -> list[str]:
-    """Words of the source that stand in no text of the tree, comments and documentation aside."""
+    """Names of the source that stand in no text of the tree, comments aside. A language that is
+    lowered without a grammar is not looked at."""
+    flow = import_module(f"pytest_flow2code.runners.{language}.flow")
+    if not hasattr(flow, "GRAMMAR"):
+        return []
     by_line: dict[int, list[str]] = {}
     for text in texts_of(unit.body):
         for line in range(text.line, text.end_line + 1):
             by_line.setdefault(line, []).append(text.code)
-    flow = import_module(f"pytest_flow2code.runners.{language}.flow")
     parsed = parse(flow.GRAMMAR, source)
     lost = []
     for node in descendants(parsed.root):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import struct
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -46,10 +47,8 @@ def test_a_text_that_is_not_one_graph_never_shifts_pictures(dot: str) -> None:
     """With one picture too many or too few, the next caller must still get its own."""
     with Renderer(timeout=10) as renderer:
         good = renderer.png("digraph{right->answer}")
-        try:
+        with suppress(FlowchartError):
             renderer.png(dot)
-        except FlowchartError:
-            pass
         assert renderer.png("digraph{right->answer}") == good
 
 
@@ -124,7 +123,7 @@ def test_labels_of_every_kind_render(kind: FlowchartType) -> None:
         'say "hi" \\ and \\N \\G \\L \\l',
         "<b>bold</b> &amp; {braces|pipes}",
         "tab\there\r\nnext",
-        "漢字 emoji 🎉 and ‏עברית‏",
+        "漢字 emoji \U0001f389 and \u200f\u05e2\u05d1\u05e8\u05d9\u05ea\u200f",
         "x" * 5000,
         "word " * 1000,
         "\x00\x1b",

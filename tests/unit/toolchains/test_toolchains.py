@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from plumbum import local
 
 from pytest_flow2code import runners, toolchains
 from pytest_flow2code.core.errors import ToolchainError
 from pytest_flow2code.core.language import Language, Tool
 from pytest_flow2code.toolchains import Need, install, needs, sentence
-
-Machine = Callable[..., None]
 
 APT = """#!/bin/sh
 # Packages are files: in "$HERE/known" if apt has them, in "$HERE/broken" if they cannot be had.
@@ -32,7 +31,9 @@ done
 exit 0
 """
 POLICY = """#!/bin/sh
-if [ -e "$HERE/known/$2" ]; then echo "$2:"; echo "  Candidate: 1.0"; else echo "  Candidate: (none)"; fi
+if [ -e "$HERE/known/$2" ]; then found=1.0; else found="(none)"; fi
+echo "$2:"
+echo "  Candidate: $found"
 """
 NPM = """#!/bin/sh
 echo "$0 $*" >>"$HERE/log"
@@ -75,15 +76,15 @@ class Here:
 
 
 @pytest.fixture
-def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Here:
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Here]:
     monkeypatch.setenv("PATH", str(tmp_path / "bin"))
-    monkeypatch.setenv("HERE", str(tmp_path))
     monkeypatch.setattr(toolchains, "GRAPHVIZ", tool("dot", apt=("dot",)))
     monkeypatch.setattr(os, "geteuid", lambda: 0)
     monkeypatch.setattr(toolchains, "_lists_are_there", lambda: True)
     made = Here(tmp_path)
     made.has("dot")
-    return made
+    with local.env(PATH=str(tmp_path / "bin"), HERE=str(tmp_path)):
+        yield made
 
 
 def tool(name: str, **fields: object) -> Tool:
@@ -94,7 +95,7 @@ def language(
     monkeypatch: pytest.MonkeyPatch, *tools: Tool, libraries: tuple[Tool, ...] = ()
 ) -> str:
     made: Language = replace(runners.load("python"), tools=tools, libraries=libraries)
-    monkeypatch.setattr(runners, "load", lambda name: made)
+    monkeypatch.setattr(runners, "load", lambda _: made)
     return "python"
 
 

@@ -1,0 +1,349 @@
+"""How C# answers and their tests become one program; what that does is shown by the samples."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from pytest_flow2code.assembly import dotnet
+from pytest_flow2code.core.errors import DataError
+from pytest_flow2code.core.language import Toolchain
+from pytest_flow2code.core.program import Program
+from pytest_flow2code.core.task import Placement, Task, Tests
+from pytest_flow2code.core.verdict import Verdict, judge
+from pytest_flow2code.runners.csharp.join import assemble, lacks, outline
+from pytest_flow2code.sandbox import Sandbox, open_sandbox
+
+HEADER = """using System;
+using System.Text;
+
+namespace Solution
+{
+    public class Program
+    {
+        const int Limit = 9;
+
+        public static int F(int n)
+        {
+"""
+REFERENCE = HEADER + "            return n;\n        }\n"
+INSIDE = """        public static void Main(string[] args)
+        {
+            System.Diagnostics.Debug.Assert(F(1) == 1, "one");
+            if (F(2) != 2) { throw new Exception("two"); }
+            try { F(3); } catch (Exception e) { throw new Exception("three", e); }
+            Debug.Assert(new List<int> { F(4) }.SequenceEqual(new List<int> { 4 }) && Limit == 9);
+            Debug.Assert(F(5).Equals(5));
+            Environment.Exit(0);
+        }
+    }
+}
+"""
+AFTER = """using System.Diagnostics;
+class Tests
+{
+    static void Main() { Debug.Assert(Program.F(1) == 1); }
+}
+"""
+SILENT = """        static void Main()
+        {
+            Console.WriteLine(F(1) == 1);
+            Console.WriteLine("F(1) is " + F(1));
+        }
+    }
+}
+"""
+COMPARED = """        static void Main()
+        {
+            var logic = new CompareLogic();
+            if (!logic.Compare(F(1), 1).AreEqual) { throw new Exception("no"); }
+        }
+    }
+}
+"""
+
+
+def task(tests: str = INSIDE, placement: Placement = Placement.INSIDE) -> Task:
+    return Task(
+        uid="x/csharp/1",
+        dataset="x",
+        language="csharp",
+        task_id="1",
+        entry_point="F",
+        signature="public static int F(int n)",
+        difficulty="easy",
+        description="",
+        header=HEADER,
+        reference=REFERENCE,
+        tests=Tests(tests, placement),
+        licence="MIT",
+    )
+
+
+@pytest.fixture(scope="module")
+def toolchain(tmp_path_factory: pytest.TempPathFactory) -> Toolchain:
+    host = dotnet.find()
+    if host is None:
+        pytest.skip("no .NET SDK is installed")
+    return Toolchain("csharp", (("dotnet", host),), tmp_path_factory.mktemp("cache"))
+
+
+def text(program: Program, name: str) -> str:
+    return next(file.text for file in program.files if file.path == name)
+
+
+def answer_of(source: str, toolchain: Toolchain, asked: Task | None = None) -> str:
+    """The answer's file, with the digest in its aliases replaced by a word."""
+    return re.sub(
+        r"_[0-9a-f]{16}\b", "", text(assemble(asked or task(), source, toolchain), "Answer.cs")
+    )
+
+
+def squeezed(code: str) -> str:
+    return " ".join(code.split())
+
+
+HARNESS = "flow2code::Flow2Code.Harness"
+
+
+def test_tests_report_their_failures_themselves(toolchain: Toolchain) -> None:
+    joined = squeezed(answer_of(REFERENCE, toolchain))
+    assert f'{HARNESS}.Assert({HARNESS}.Honest(F(1)) == 1, "one");' in joined
+    assert f"if ({HARNESS}.Honest(F(2)) != 2)" in joined
+    assert f'throw {HARNESS}.Failed(new Exception("two"));' in joined
+    assert 'throw new Exception("three", e);' in joined, "handing on is no failed assertion"
+    assert f"{HARNESS}.SequenceEqual(new List<int> {{ F(4) }}, new List<int> {{ 4 }})" in joined
+    assert f"{HARNESS}.Honest(F(5)).Equals(5)" in joined
+    assert f"{HARNESS}.Exit(0);" in joined
+    assert "Debug.Assert" not in joined
+
+
+def test_comparisons_that_are_only_printed_count(toolchain: Toolchain) -> None:
+    joined = answer_of(REFERENCE, toolchain, task(SILENT))
+    assert f"WriteLine({HARNESS}.Shown({HARNESS}.Honest(F(1)) == 1))" in joined
+    assert "Shown(" not in answer_of(REFERENCE, toolchain), "tests that assert may print anything"
+
+
+def test_names_that_the_answer_would_have_to_guess_differ_by_answer(toolchain: Toolchain) -> None:
+    one, two = (assemble(task(), REFERENCE + end, toolchain) for end in ("", "\n"))
+    main = one.steps[-1].argv[-1]
+    assert re.fullmatch(r"Main_[0-9a-f]{16}", main)
+    assert f"void {main}(string[] args)" in text(one, "Answer.cs")
+    assert main != two.steps[-1].argv[-1]
+    assert one == assemble(task(), REFERENCE, toolchain)
+
+
+@pytest.mark.parametrize("closing", ["", "}", "}\n}\n", "}\n}\nclass Other {}\n", "\r\n}\r\n}\r\n"])
+def test_tests_go_inside_whether_the_class_is_closed_or_not(
+    closing: str, toolchain: Toolchain
+) -> None:
+    program = assemble(task(), REFERENCE + closing, toolchain)
+    joined = text(program, "Answer.cs")
+    assert outline(joined).errors == 0
+    assert joined.index("return n;") < joined.index("void Main_")
+    assert program.steps[-1].argv[-2] == "Solution.Program"
+
+
+def test_bare_method_gets_the_class_and_what_the_header_gives(toolchain: Toolchain) -> None:
+    source = "using System.Linq;\npublic static int F(int n) => n;\nrecord R(int A);\nF(1);\n"
+    joined = squeezed(answer_of(source, toolchain))
+    assert "namespace Solution { public class Program { const int Limit = 9;" in joined
+    assert "using System.Linq; using System; using System.Text;" in joined
+    assert joined.endswith("record R(int A);")
+    assert "F(1);" not in joined.replace("(F(1)", "")
+
+
+def test_bare_body_gets_the_whole_header(toolchain: Toolchain) -> None:
+    joined = squeezed(answer_of("using System.Linq;\nreturn n;\n", toolchain))
+    assert "public static int F(int n) { return n; }" in joined
+    assert outline(joined).errors == 0
+
+
+def test_file_scoped_namespace_and_other_class_name(toolchain: Toolchain) -> None:
+    source = "namespace A.B;\nstatic class Other { public static int F(int n) => Other.G(n); }\n"
+    program = assemble(task(), source, toolchain)
+    assert program.steps[-1].argv[-2] == "A.B.Program"
+    assert "Other" not in text(program, "Answer.cs")
+
+
+def test_own_main_and_demo_statements_do_no_harm(toolchain: Toolchain) -> None:
+    source = (
+        "F();\nclass Program { static int F(int n) { return n; } static void Main() { F(1); } }"
+    )
+    joined = squeezed(answer_of(source, toolchain))
+    assert "Text; class Program {" in joined, "the statement at the top is left out"
+    assert "static void Main() { F(1); }" in joined, "one that another name tells from the tests'"
+
+
+def test_unit_tests_of_the_answer_are_left_out(toolchain: Toolchain) -> None:
+    source = "using Xunit;\n" + REFERENCE + "}\n}\nclass T { [Fact] public void A() { } }"
+    joined = answer_of(source, toolchain)
+    assert "Xunit" not in joined
+    assert "class T" not in joined
+
+
+def test_defines_come_first(toolchain: Toolchain) -> None:
+    joined = answer_of("#define FAST\n#undef DEBUG\nusing A;\n" + REFERENCE, toolchain)
+    assert joined.startswith("#define FAST\n#undef DEBUG\nextern alias flow2code;\n")
+
+
+@pytest.mark.parametrize(
+    "own", ["class List<T> { }", "struct List { }", "static class E { }\nclass Enumerable { }"]
+)
+def test_library_types_of_the_answer_do_not_stand_for_the_tests(
+    own: str, toolchain: Toolchain
+) -> None:
+    source = REFERENCE + own.replace("\n", " ")
+    joined = answer_of(source, toolchain)
+    qualified = "System_Collections::System.Collections.Generic.List<int>" in joined
+    assert qualified == ("List" in own)
+
+
+def test_alias_and_extension_of_the_answer_do_not_stand_for_the_tests(
+    toolchain: Toolchain,
+) -> None:
+    source = "using Debug = Evil;\n" + REFERENCE
+    assert f"{HARNESS}.Assert(" in answer_of(source, toolchain)
+    tests = INSIDE.replace("F(5).Equals(5)", "new[] { F(5) }.All(x => x == 5)")
+    extension = "}\n}\nstatic class E { public static bool All(this int[] a, object f) => true; }"
+    joined = answer_of(REFERENCE + extension, toolchain, task(tests))
+    assert "System_Linq::System.Linq.Enumerable.All(new[] { F(5) }, x =>" in joined
+
+
+def test_tests_beside_the_answer_see_its_namespace(toolchain: Toolchain) -> None:
+    program = assemble(task(AFTER, Placement.AFTER), REFERENCE + "}\n}\nclass Tests {}", toolchain)
+    assert "using Solution;" in text(program, "Tests.cs")
+    assert "class Tests" not in text(program, "Answer.cs")
+    assert program.steps[-1].argv[-2] == "Tests"
+
+
+def test_tests_without_a_main_method_are_refused(toolchain: Toolchain) -> None:
+    with pytest.raises(DataError, match="no Main method"):
+        assemble(task("static void Test() {} } }"), REFERENCE, toolchain)
+
+
+def test_comparer_is_found_where_packages_are_kept(
+    toolchain: Toolchain, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    library = tmp_path / "CompareNetObjects" / "4.83.0" / "lib" / "netstandard2.1" / "K.dll"
+    library.parent.mkdir(parents=True)
+    library.touch()
+    monkeypatch.setenv("NUGET_PACKAGES", str(tmp_path))
+    program = assemble(task(COMPARED), REFERENCE + "class CompareLogic {}", toolchain)
+    assert program.steps[-1].argv[-1] == str(library)
+    assert f'-r:"{library}"' in text(program, "references.rsp")
+    assert str(library.parent) in program.steps[0].mounts
+    assert "::KellermanSoftware.CompareNetObjects.CompareLogic()" in text(program, "Answer.cs")
+    assert lacks(task(COMPARED), toolchain) is None
+
+
+def test_missing_comparer_is_what_the_machine_lacks(
+    toolchain: Toolchain, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.delenv("NUGET_PACKAGES", raising=False)
+    elsewhere = dotnet.sdk(toolchain)
+    monkeypatch.setattr(dotnet, "sdk", lambda _: replace(elsewhere, root=tmp_path))
+    assert "CompareNETObjects" in (lacks(task(COMPARED), toolchain) or "")
+    assert lacks(task(), toolchain) is None
+
+
+def sdk_at(root: Path, *folders: str) -> Path:
+    for folder in folders:
+        (root / folder).mkdir(parents=True)
+        if folder.endswith("bincore"):
+            (root / folder / "csc.dll").touch()
+    (root / "dotnet").touch()
+    (root / "dotnet").chmod(0o755)
+    return root / "dotnet"
+
+
+SHARED = "shared/Microsoft.NETCore.App"
+PACK = "packs/Microsoft.NETCore.App.Ref"
+
+
+@pytest.mark.parametrize(
+    ("folders", "framework", "references"),
+    [
+        (
+            ["sdk/8.0.404/Roslyn/bincore", f"{SHARED}/8.0.11", f"{PACK}/8.0.11/ref/net8.0"],
+            "8.0.0",
+            f"{PACK}/8.0.11/ref/net8.0",
+        ),
+        # Several side by side: those of the newest that is whole.
+        (
+            [
+                "sdk/8.0.404/Roslyn/bincore",
+                "sdk/9.0.100-preview.3/Roslyn/bincore",
+                f"{SHARED}/8.0.11",
+                f"{SHARED}/9.0.0",
+                f"{PACK}/8.0.11/ref/net8.0",
+                f"{PACK}/9.0.0/ref/net9.0",
+            ],
+            "9.0.0",
+            f"{PACK}/9.0.0/ref/net9.0",
+        ),
+        # A runtime newer than the compiler, and no reference pack.
+        (
+            ["sdk/8.0.404/Roslyn/bincore", f"{SHARED}/8.0.11", f"{SHARED}/10.0.1"],
+            "8.0.0",
+            f"{SHARED}/8.0.11",
+        ),
+    ],
+)
+def test_parts_that_belong_together_are_taken(
+    folders: list[str], framework: str, references: str, tmp_path: Path
+) -> None:
+    host = sdk_at(tmp_path, *folders)
+    found = dotnet.sdk(Toolchain("csharp", (("dotnet", str(host)),), tmp_path))
+    assert found.framework == framework
+    assert found.references == tmp_path / references
+
+
+@pytest.mark.parametrize("folders", [[f"{SHARED}/8.0.1"], ["sdk/8.0.404/Roslyn/bincore"]])
+def test_half_an_installation_is_not_found(
+    folders: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sdk_at(tmp_path, *folders)
+    monkeypatch.setenv("DOTNET_ROOT", str(tmp_path))
+    monkeypatch.setenv("PATH", "/nowhere")
+    assert dotnet.find() is None
+
+
+def test_outline_names_what_is_declared() -> None:
+    found = outline(
+        "class A { int F() { return 1; } struct E { } }\nrecord R(int A);\nint G() => 1;"
+    )
+    assert {"A", "F", "E", "R", "G"} <= found.names
+    assert found.errors == 0
+    assert outline("def f(): pass").errors > 0
+
+
+@pytest.fixture(scope="module")
+def sandbox() -> Iterator[Sandbox]:
+    opened = open_sandbox("nsjail")
+    yield opened
+    opened.close()
+
+
+@pytest.mark.parametrize(
+    ("tests", "value", "verdict"),
+    [
+        (AFTER, "n", Verdict.PASS),
+        (AFTER, "2", Verdict.WRONG_ANSWER),
+        (SILENT, "n", Verdict.PASS),
+        (SILENT, "0", Verdict.WRONG_ANSWER),
+    ],
+)
+def test_tests_beside_the_answer_and_silent_ones_judge(
+    tests: str, value: str, verdict: Verdict, toolchain: Toolchain, sandbox: Sandbox
+) -> None:
+    placement = Placement.AFTER if tests is AFTER else Placement.INSIDE
+    source = REFERENCE.replace("return n", f"return {value}") + "}\n}\n"
+    program = assemble(task(tests, placement), source, toolchain)
+    found = judge(program, sandbox.run(program, 10.0))
+    assert found.verdict is verdict, found
