@@ -9,9 +9,9 @@ from pytest_flow2code import journal, recording
 from pytest_flow2code.cases import Case
 from pytest_flow2code.core.results import SampleResult
 from pytest_flow2code.core.task import Task
-from pytest_flow2code.options import Settings
 from pytest_flow2code.pipeline import Engine, EngineOptions
 from pytest_flow2code.scoring import SampleKey, settle
+from pytest_flow2code.settings import Settings
 
 
 class Bench:

@@ -11,7 +11,7 @@ from pytest_flow2code.core.errors import Flow2CodeError
 from pytest_flow2code.core.model import Model
 from pytest_flow2code.core.task import FlowchartType, Task
 from pytest_flow2code.datasets import selection
-from pytest_flow2code.options import Settings
+from pytest_flow2code.settings import Settings
 
 ROOT = "flow2code"
 """The first part of every case's node id."""

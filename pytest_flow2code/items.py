@@ -16,7 +16,7 @@ from pytest_flow2code.cases import ROOT, Case
 from pytest_flow2code.core.errors import Flow2CodeError
 from pytest_flow2code.core.results import SampleResult
 from pytest_flow2code.core.task import Task
-from pytest_flow2code.options import Settings
+from pytest_flow2code.settings import Settings
 
 
 class MissError(Exception):

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from pytest_flow2code.cases import ROOT, Case
 from pytest_flow2code.core.results import SampleResult
-from pytest_flow2code.options import Settings
+from pytest_flow2code.settings import Settings
 
 _LINES = 12
 """How many of the last lines of output are shown, each cut to _WIDTH characters."""

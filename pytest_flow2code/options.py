@@ -5,42 +5,12 @@ Imported by every pytest run in an environment that has the plugin: nothing heav
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from pathlib import Path
-
 import pytest
 
-from pytest_flow2code.core.task import FlowchartType
 from pytest_flow2code.option_values import OPTIONS, Values, ini_value
+from pytest_flow2code.settings import Settings
 
 _INI_TYPES = {"text": "string", "list": "linelist", "lines": "linelist", "switch": "bool"}
-
-
-@dataclass(frozen=True, slots=True)
-class Settings:
-    """What a run was asked to do. `timeout` is in seconds; an empty tuple leaves out nothing.
-
-    `languages` are the spellings as given; `data` None means the starter tasks, `results` None a
-    new file. Paths are absolute.
-    """
-
-    models: tuple[str, ...] = ()
-    data: Path | None = None
-    languages: tuple[str, ...] = ()
-    sources: tuple[str, ...] = ()
-    flowcharts: tuple[FlowchartType, ...] = tuple(FlowchartType)
-    difficulties: tuple[str, ...] = ()
-    limit: int | None = None
-    samples: int = 1
-    ks: tuple[int, ...] = (1,)
-    seed: int = 0
-    results: Path | None = None
-    resume: bool = False
-    timeout: float | None = None
-    sandbox: str = "nsjail"
-    health: Path | None = None
-    audit: Path | None = None
-    mutants: int = 4
 
 
 def add_options(parser: pytest.Parser) -> None:

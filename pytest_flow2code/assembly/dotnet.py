@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import cache, partial
 from pathlib import Path
 
+from pytest_flow2code.assembly import nuget
 from pytest_flow2code.assembly.built import built, call, digest
 from pytest_flow2code.assembly.prepared import version_key
 from pytest_flow2code.assembly.support import support
@@ -24,11 +25,7 @@ HINT = (
     "install the .NET SDK 8, 9 or 10 (Ubuntu: apt-get install dotnet-sdk-8.0; elsewhere: "
     "https://dotnet.microsoft.com/download) and put dotnet on PATH or set DOTNET_ROOT"
 )
-PACKAGE = "comparenetobjects"
-PACKAGE_HINT = (
-    "curl -L --create-dirs -o ~/.nuget/packages/comparenetobjects.4.74.0.nupkg "
-    "https://www.nuget.org/api/v2/package/CompareNETObjects/4.74.0"
-)
+PACKAGES = tuple(f"dotnet-sdk-{version}.0" for version in (10, 9, OLDEST))
 
 _HEAP_MB = 640
 ENV = (
@@ -167,21 +164,21 @@ def _build_harness(found: Sdk, folder: Path) -> None:
 
 def compare_objects(toolchain: Toolchain) -> Path | None:
     """The library of the package CompareNETObjects, from where NuGet or DOTNET_ROOT keeps it."""
-    found = sdk(toolchain)
-    folders = [found.root / "packages", Path.home() / ".nuget" / "packages"]
-    if os.environ.get("NUGET_PACKAGES"):
-        folders.insert(0, Path(os.environ["NUGET_PACKAGES"]))
-    for folder in folders:
-        for path in sorted(folder.iterdir(), reverse=True) if folder.is_dir() else ():
-            if not path.name.lower().startswith(PACKAGE):
-                continue
-            if path.suffix.lower() == ".nupkg" and path.is_file():
-                kept = toolchain.cache / f"package-{digest((version_key(str(path)),))}"
-                path = built(kept, _unpacker(path))  # noqa: PLW2901
-            library = _library(path)
-            if library is not None:
-                return library
+    for path in nuget.found(sdk(toolchain).root):
+        folder = path
+        if path.suffix.lower() == ".nupkg" and path.is_file():
+            kept = toolchain.cache / f"package-{digest((version_key(str(path)),))}"
+            folder = built(kept, _unpacker(path))
+        library = _library(folder)
+        if library is not None:
+            return library
     return None
+
+
+def find_package() -> str | None:
+    """Where the package CompareNETObjects is, or None."""
+    host = find()
+    return None if host is None else next(map(str, nuget.found(Path(host).parent)), None)
 
 
 @cache
@@ -196,9 +193,7 @@ def _unpack(package: Path, folder: Path) -> None:
                 if name.startswith("lib/"):
                     archive.extract(name, folder)
     except (zipfile.BadZipFile, OSError) as error:
-        raise ToolchainError(
-            f"{package} is no NuGet package: {error}", mend=PACKAGE_HINT
-        ) from error
+        raise ToolchainError(f"{package} is no NuGet package: {error}", mend=nuget.HINT) from error
     for path in folder.rglob("*"):
         path.chmod(0o755 if path.is_dir() else 0o644)
 

@@ -17,7 +17,7 @@ from pytest_flow2code.cases import Choice
 from pytest_flow2code.core.errors import Flow2CodeError
 from pytest_flow2code.core.task import Task
 from pytest_flow2code.health import Health, Plain, TaskHealth, write
-from pytest_flow2code.options import Settings
+from pytest_flow2code.settings import Settings
 
 WORKER_INPUT = "flow2code_audit"
 _RUNS_NOTHING = ("collectonly", "setuponly", "showfixtures", "show_fixtures_per_test")

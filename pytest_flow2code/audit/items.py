@@ -14,8 +14,8 @@ from pytest_flow2code.cases import ROOT
 from pytest_flow2code.core.errors import Flow2CodeError
 from pytest_flow2code.core.task import Task
 from pytest_flow2code.health import TaskHealth
-from pytest_flow2code.options import Settings
 from pytest_flow2code.sandbox import Sandbox, open_sandbox
+from pytest_flow2code.settings import Settings
 
 PREFIX = f"{ROOT}::audit::"
 """What every audited task's node id begins with."""

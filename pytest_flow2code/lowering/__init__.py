@@ -56,9 +56,9 @@ factories are in `wording_readers`: `name`, `literal`, `quoted`, `inner`, `group
 functions get words by `call(special={"print": printed})`. Operators that are spelled in a way of
 their own go in the table: `operators={**OPERATORS, "div": WHOLE_DIVIDED, "=": EQUAL}`. Use the set
 phrases of `wording_phrases` (`returned`, `raised`, `printed`, `read`, `declared`, `defined`,
-`each`, `counted`, ...) so that the same construct reads the same everywhere. What cannot be worded
-stays quoted source and is counted in `Unit.unworded`: aim above nine labels in ten. A program or shell
-command that is run is a `Run`, whose status a condition asks for.
+`each`, `counted`, ...) so that the same construct reads the same everywhere. A program or shell
+command that is run is a `Run`, whose status a condition asks for. What cannot be worded stays
+quoted source and is counted in `Unit.unworded`: aim above nine labels in ten.
 
 A node type in `readers` or in the table's `plain` set may stand alone as a statement. `comments`,
 `ignored`, `wrappers` (parentheses round a condition), `truths` (conditions that always hold) and

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pytest_flow2code.assembly import native
 from pytest_flow2code.core.language import Language, Tool
 from pytest_flow2code.runners.cpp.flow import lower
 from pytest_flow2code.runners.cpp.join import assemble, lacks, outline
@@ -25,4 +26,5 @@ LANGUAGE = Language(
     ),
     lacks=lacks,
     spoils=spoils,
+    libraries=native.tools(),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pytest_flow2code.assembly import dotnet
+from pytest_flow2code.assembly import dotnet, nuget
 from pytest_flow2code.core.language import Language, Tool
 from pytest_flow2code.runners.csharp.flow import lower
 from pytest_flow2code.runners.csharp.join import assemble, lacks, outline
@@ -13,7 +13,9 @@ LANGUAGE = Language(
     title="C#",
     suffix=".cs",
     aliases=("cs", "c#", "c sharp", "c-sharp", "dotnet"),
-    tools=(Tool("dotnet", ("dotnet",), hint=dotnet.HINT, find=dotnet.find),),
+    tools=(
+        Tool("dotnet", ("dotnet",), hint=dotnet.HINT, find=dotnet.find, apt_any=dotnet.PACKAGES),
+    ),
     assemble=assemble,
     lower=lower,
     outline=outline,
@@ -25,4 +27,7 @@ LANGUAGE = Language(
     ),
     lacks=lacks,
     spoils=spoils,
+    libraries=(
+        Tool("CompareNETObjects", (), hint=nuget.HINT, find=dotnet.find_package, fetch=nuget.fetch),
+    ),
 )

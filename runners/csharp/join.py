@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 
-from pytest_flow2code.assembly import dotnet
+from pytest_flow2code.assembly import dotnet, nuget
 from pytest_flow2code.core.language import Toolchain
 from pytest_flow2code.core.program import BOX, Limits, Program, SourceFile, Step
 from pytest_flow2code.core.task import Task
@@ -104,7 +104,7 @@ def lacks(task: Task, toolchain: Toolchain) -> str | None:
     """The package CompareNETObjects, if the task's tests call it and it is not here."""
     if not _compares(task) or dotnet.compare_objects(toolchain) is not None:
         return None
-    return f"needs the package CompareNETObjects: {dotnet.PACKAGE_HINT}"
+    return f"needs the package CompareNETObjects: {nuget.HINT}"
 
 
 def _texts(

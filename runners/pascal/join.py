@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from functools import cache, lru_cache
-from pathlib import Path
+from collections.abc import Iterator
+from functools import lru_cache
 
 from tree_sitter import Node
 
@@ -26,6 +25,7 @@ from pytest_flow2code.runners.pascal.parts import (
     uses,
     words,
 )
+from pytest_flow2code.runners.pascal.places import places, start_up
 from pytest_flow2code.runners.pascal.sparing import needed
 from pytest_flow2code.runners.pascal.trial import armed
 from pytest_flow2code.syntax import Edit, Source, apply, child, cut, descendants, parse, replace
@@ -37,7 +37,6 @@ outline = outliner(
 )
 
 _UNIT = "Flow2Code"
-_NEAR = ("rtl-objpas", "rtl")
 _CACHED = 256
 _CLOSERS = ("kEndDot", "kInterface", "kImplementation", "kEnd")
 _STARTING = ("initialization", "finalization")
@@ -51,7 +50,7 @@ def assemble(task: Task, source: str, toolchain: Toolchain) -> Program:
     folder = prepared(
         toolchain.cache,
         ((unit.path, unit.text.replace("SECRET", word)),),
-        (compiler, *_places(()), "-v0e", unit.path),
+        (compiler, *places(()), "-v0e", unit.path),
         version_key(compiler),
     )
     return Program(
@@ -62,8 +61,8 @@ def assemble(task: Task, source: str, toolchain: Toolchain) -> Program:
                 name="compile",
                 argv=(
                     compiler,
-                    *_places(_used(task, source)),
-                    *_start_up(),
+                    *places(_used(task, source)),
+                    *start_up(),
                     f"-Fu{folder}",
                     # Labels, inline, operators as in C: what a distribution's settings allow.
                     "-Sgic",
@@ -89,35 +88,6 @@ def assemble(task: Task, source: str, toolchain: Toolchain) -> Program:
             ),
         ),
     )
-
-
-@cache
-def _start_up() -> tuple[str, ...]:
-    """Where start-up code lies for programs that are linked with the C library."""
-    return tuple(f"-Fl{folder}" for folder in sorted(Path("/usr/lib/gcc").glob("*/*"))[-1:])
-
-
-@cache
-def _shelves() -> tuple[Path, frozenset[str]] | None:
-    """The folder whose folders hold the compiler's units, and the units in those that nearly all
-    programs do with. None where they do not lie in a distribution's place."""
-    for folder in sorted(Path("/usr/lib").glob("**/fpc/*/units/*/rtl"), reverse=True):
-        units = (unit for name in _NEAR for unit in (folder.parent / name).glob("*.ppu"))
-        return folder.parent, frozenset(unit.stem.lower() for unit in units)
-    return None
-
-
-def _places(used: Iterable[str]) -> tuple[str, ...]:
-    """Where the compiler finds units. Without its configuration file, which is outside the
-    sandbox, it does not know; elsewhere than in a distribution's place it must. The fewer places
-    it has to look into the sooner it is done."""
-    found = _shelves()
-    if found is None:
-        return ()
-    home, near = found
-    if all(unit.lower() in near for unit in used):
-        return ("-n", *(f"-Fu{home / name}" for name in _NEAR))
-    return ("-n", f"-Fu{home}/*")
 
 
 def join(task: Task, answer: str, word: str) -> str:

@@ -198,18 +198,6 @@ def _stepped(meaning: op.Operator, name: str) -> Callable[[tuple[Form, ...]], Fo
     return words
 
 
-def _phrase(template: str) -> Callable[[tuple[Form, ...]], Form]:
-    """Words for a function of one argument or more; with fewer it is called by its name."""
-
-    def words(given: tuple[Form, ...]) -> Form:
-        wanted = template.count("{}")
-        if len(given) < wanted:
-            return Noun("what it gives", ())
-        return Noun(template, given[:wanted])
-
-    return words
-
-
 _SPECIAL = AnyCase(
     {
         "write": phrases.printed,

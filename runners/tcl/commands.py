@@ -43,7 +43,8 @@ def _constructor(low: Lowering, script: Script, command: Command) -> tuple[ir.No
 
 def _if(low: Lowering, script: Script, command: Command) -> tuple[ir.Node, ...] | None:
     """`if TEST ?then? BODY ?elseif TEST ?then? BODY ...? ?else? ?BODY?`"""
-    arms, last, words = [], None, list(command.words[1:])
+    arms: list[tuple[Word, Word]] = []
+    last, words = None, list(command.words[1:])
     while words:
         if arms and script.content(words[0]) != "elseif":
             if script.content(words[0]) == "else":

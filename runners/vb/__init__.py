@@ -13,7 +13,9 @@ LANGUAGE = Language(
     title="Visual Basic",
     suffix=".vb",
     aliases=("vbnet", "vb.net", "visualbasic", "visual basic .net", "visual-basic"),
-    tools=(Tool("dotnet", ("dotnet",), hint=dotnet.HINT, find=dotnet.find),),
+    tools=(
+        Tool("dotnet", ("dotnet",), hint=dotnet.HINT, find=dotnet.find, apt_any=dotnet.PACKAGES),
+    ),
     assemble=assemble,
     lower=lower,
     outline=outline,

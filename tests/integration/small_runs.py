@@ -11,7 +11,7 @@ import pytest
 
 from pytest_flow2code import cases
 from pytest_flow2code.core.task import Task
-from pytest_flow2code.options import Settings
+from pytest_flow2code.settings import Settings
 
 SMALL = ("--flow2code-language=python", "--flow2code-flowchart=code", "--flow2code-limit=2")
 WORKERS = [pytest.param((), id="alone"), pytest.param(("-n2",), id="n2")]

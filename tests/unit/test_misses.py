@@ -13,7 +13,7 @@ from pytest_flow2code.cases import Case
 from pytest_flow2code.core import task as tasks
 from pytest_flow2code.core.results import SampleResult
 from pytest_flow2code.models import ModelOptions, resolve
-from pytest_flow2code.options import Settings
+from pytest_flow2code.settings import Settings
 
 TASK = tasks.Task(
     uid="mine/python/1",

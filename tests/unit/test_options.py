@@ -12,7 +12,7 @@ import pytest
 from pytest_flow2code import options
 from pytest_flow2code.core.task import FlowchartType
 from pytest_flow2code.option_values import OPTIONS
-from pytest_flow2code.options import Settings
+from pytest_flow2code.settings import Settings
 
 Read = Callable[..., Settings]
 

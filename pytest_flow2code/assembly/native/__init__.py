@@ -8,7 +8,7 @@ import hashlib
 from dataclasses import dataclass
 
 from pytest_flow2code.assembly.native.dialect import DECLARED, Dialect
-from pytest_flow2code.assembly.native.libraries import flags, lacking, linker
+from pytest_flow2code.assembly.native.libraries import flags, lacking, linker, tools
 from pytest_flow2code.assembly.native.pieces import Piece, declared_name, names, pieces
 from pytest_flow2code.assembly.native.precompiled import line, precompiled
 from pytest_flow2code.assembly.native.shield import after, before, widened
@@ -41,6 +41,7 @@ __all__ = [
     "names",
     "pieces",
     "precompiled",
+    "tools",
     "trial",
 ]
 

@@ -6,8 +6,10 @@ import shutil
 import sysconfig
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
+
+from pytest_flow2code.core.language import Tool
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +25,14 @@ _LIBRARIES = (
     Library("openssl", "libssl-dev", ("-lcrypto",)),
     Library("boost", "libboost-dev"),
 )
+
+
+def tools() -> tuple[Tool, ...]:
+    """The same libraries as things that can be looked for and installed."""
+    return tuple(
+        Tool(library.folder, (), apt=(library.apt,), find=partial(_place, library.folder))
+        for library in _LIBRARIES
+    )
 
 
 def flags(included: Iterable[str]) -> tuple[str, ...]:
@@ -50,9 +60,15 @@ def _used(library: Library, included: Iterable[str]) -> list[str]:
 
 
 def _found(name: str) -> bool:
+    return _place(name) is not None
+
+
+def _place(name: str) -> str | None:
+    """Where a header, or a folder of headers, is."""
     triplet = sysconfig.get_config_var("MULTIARCH") or ""
     folders = ("/usr/local/include", "/usr/include", f"/usr/include/{triplet}")
-    return any((Path(folder) / name).is_file() for folder in folders)
+    paths = (Path(folder) / name for folder in folders)
+    return next((str(path) for path in paths if path.exists()), None)
 
 
 @cache

@@ -1,0 +1,35 @@
+"""What a run was asked to do, as one frozen value that knows nothing of pytest."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from pytest_flow2code.core.task import FlowchartType
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What a run was asked to do. `timeout` is in seconds; an empty tuple leaves out nothing.
+
+    `languages` are the spellings as given; `data` None means the starter tasks, `results` None a
+    new file. Paths are absolute.
+    """
+
+    models: tuple[str, ...] = ()
+    data: Path | None = None
+    languages: tuple[str, ...] = ()
+    sources: tuple[str, ...] = ()
+    flowcharts: tuple[FlowchartType, ...] = tuple(FlowchartType)
+    difficulties: tuple[str, ...] = ()
+    limit: int | None = None
+    samples: int = 1
+    ks: tuple[int, ...] = (1,)
+    seed: int = 0
+    results: Path | None = None
+    resume: bool = False
+    timeout: float | None = None
+    sandbox: str = "nsjail"
+    health: Path | None = None
+    audit: Path | None = None
+    mutants: int = 4
