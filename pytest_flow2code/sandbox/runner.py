@@ -153,9 +153,21 @@ def _try_out(sandbox: Sandbox) -> None:
     except SandboxError as error:
         raise SandboxError(
             f"nsjail is here but cannot isolate a program: {error.message}",
-            mend="allow user namespaces (sysctl kernel.unprivileged_userns_clone=1 and "
-            "kernel.apparmor_restrict_unprivileged_userns=0), or in a container add "
-            "--privileged; --flow2code-sandbox=none runs programs unprotected",
+            mend=f"{_remedy()}; --flow2code-sandbox=none runs programs unprotected",
         ) from error
     if outcome.ended is not Ended.EXITED or outcome.code != 0:
         raise SandboxError(f"the sandbox cannot run /bin/true: it {outcome.ended.value}")
+
+
+def _remedy() -> str:
+    """What most likely keeps nsjail from working here."""
+    mounted = Path("/proc/self/mountinfo").read_text().splitlines()
+    if not any(line.split()[4] == "/" for line in mounted):
+        return (
+            "this is a chroot whose root is not a mount point, so that no mount namespace can be "
+            "made in it: outside, run mount --bind DIR DIR before chroot DIR"
+        )
+    return (
+        "allow user namespaces (sysctl kernel.unprivileged_userns_clone=1 and "
+        "kernel.apparmor_restrict_unprivileged_userns=0), or in a container add --privileged"
+    )

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Iterable, Iterator
-from functools import cache
 from pathlib import Path
 
 _OWN = frozenset(
@@ -67,12 +66,20 @@ def packages(modules: Iterable[str]) -> tuple[str, ...]:
     return tuple(found)
 
 
-@cache
+_found: dict[tuple[str, str], str] = {}
+
+
 def folder_of(package: str, node: str) -> str | None:
-    """The folder that a package lies in: a NODE_PATH entry that makes it found, or None."""
+    """The folder that a package lies in: a NODE_PATH entry that makes it found, or None.
+
+    Only what was found is remembered: what is missing may be installed meanwhile.
+    """
+    known = _found.get((package, node))
+    if known is not None:
+        return known
     for folder in _folders(Path(node)):
         if (folder / package / "package.json").is_file():
-            return str(folder)
+            return _found.setdefault((package, node), str(folder))
     return None
 
 

@@ -37,7 +37,7 @@ from pytest_flow2code.lowering import wording_forms as forms
 from pytest_flow2code.lowering import wording_phrases as phrases
 from pytest_flow2code.lowering.any_case import AnyCase
 from pytest_flow2code.lowering.wording_forms import Form, Name
-from pytest_flow2code.runners.pascal.parts import GRAMMAR
+from pytest_flow2code.runners.pascal.parts import GRAMMAR, tidied
 from pytest_flow2code.runners.pascal.words import READERS, ROLES, WORDS, call_of, part
 
 __all__ = ["GRAMMAR", "lower"]
@@ -233,4 +233,4 @@ TABLE = Table(
 
 def lower(source: str) -> ir.Unit:
     """The statement tree of a Pascal source."""
-    return lower_with(TABLE, source)
+    return lower_with(TABLE, tidied(source))

@@ -10,7 +10,7 @@ from tree_sitter import Node
 from pytest_flow2code.assembly import name_of, outliner, support
 from pytest_flow2code.assembly.prepared import prepared, version_key
 from pytest_flow2code.assembly.secret import secret
-from pytest_flow2code.core.language import Toolchain
+from pytest_flow2code.core.language import Outline, Toolchain
 from pytest_flow2code.core.program import BOX, Limits, Program, SourceFile, Step
 from pytest_flow2code.core.task import Task
 from pytest_flow2code.runners.pascal.parts import (
@@ -21,6 +21,7 @@ from pytest_flow2code.runners.pascal.parts import (
     own_records,
     procedure_name,
     result_type,
+    tidied,
     top,
     uses,
     words,
@@ -30,7 +31,7 @@ from pytest_flow2code.runners.pascal.sparing import needed
 from pytest_flow2code.runners.pascal.trial import armed
 from pytest_flow2code.syntax import Edit, Source, apply, child, cut, descendants, parse, replace
 
-outline = outliner(
+_outlined = outliner(
     GRAMMAR,
     {"declProc": ("name",), "declType": ("name",), "declConst": ("name",)},
     fold_case=True,
@@ -40,6 +41,11 @@ _UNIT = "Flow2Code"
 _CACHED = 256
 _CLOSERS = ("kEndDot", "kInterface", "kImplementation", "kEnd")
 _STARTING = ("initialization", "finalization")
+
+
+def outline(source: str) -> Outline:
+    """What a text defines, and how much of it is no Pascal."""
+    return _outlined(tidied(source))
 
 
 def assemble(task: Task, source: str, toolchain: Toolchain) -> Program:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from tree_sitter import Node
 
 from pytest_flow2code.assembly import name_of
-from pytest_flow2code.syntax import Edit, Grammar, Source, child, descendants
+from pytest_flow2code.syntax import Edit, Grammar, Source, child, descendants, parse
 
 GRAMMAR = Grammar("tree_sitter_pascal", closers=("\nbegin\nend.\n", "\nend;\n", "\nend.\n"))
 PLAIN = Grammar("tree_sitter_pascal")
@@ -38,6 +38,28 @@ def heading(source: Source) -> Edit | None:
         elif start is not None and leaf.type == ";":
             return Edit(start, leaf.end_byte)
     return None
+
+
+def tidied(text: str) -> str:
+    """`text` without what the grammar does not know though the language does: the files behind a
+    program's name, the full stop of a program without a name, and what follows it."""
+    source = parse(PLAIN, text)
+    if not source.errors:
+        return text
+    titled = heading(source)
+    data = source.data
+    if titled is not None:
+        name, bracket, files = data[titled.start : titled.end].partition(b"(")
+        if b")" in files:
+            blank = bytes(c if c in b";\n" else 32 for c in bracket + files)
+            data = data[: titled.start] + name + blank + data[titled.end :]
+    for node in source.root.children:
+        last = child(node, "kEndDot") if node.type in _WHOLES else None
+        if last is not None:
+            return data[: last.end_byte].decode("utf-8", "replace")
+        if node.type == "block" and data[node.end_byte :].lstrip().startswith(b"."):
+            return data[: node.end_byte].decode("utf-8", "replace")
+    return data.decode("utf-8", "replace")
 
 
 def uses(source: Source) -> list[str]:

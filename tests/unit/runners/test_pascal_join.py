@@ -223,3 +223,23 @@ def test_harness_is_called_by_a_word_that_no_answer_knows(tmp_path: Path) -> Non
     assert "-k--wrap=fpc_assert" in compile_step.argv
     assert run.proves
     assert compile_step.mounts[0] not in run.mounts
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        f"{BARE}begin\n  WriteLn(Add(1, 2));\nend.\n",
+        f"program demo(input, output);\n{BARE}begin\nend.\n",
+        f"program Demo;\n{BARE}begin\nend.\nand what follows (*\n",
+        f"PROGRAM demo (input);\n{BARE}begin\nend.\nand what follows\n",
+    ],
+)
+def test_outline_takes_old_style_programs_for_sound(source: str) -> None:
+    found = outline(source)
+    assert {"Add", "add"} <= found.names
+    assert not found.errors
+
+
+def test_outline_counts_what_is_no_pascal() -> None:
+    assert outline(BARE.replace("a + b", "a + (")).errors
+    assert outline("program demo(input;\n" + BARE).errors
