@@ -113,13 +113,19 @@ def _doctor(arguments: argparse.Namespace) -> int:
 
     words = [word for word in arguments.language.split(",") if word.strip()]
     names = tuple(dict.fromkeys(map(runners.resolve, words))) or runners.names()
-    found = doctor.diagnose(names, arguments.data, arguments.sandbox)
+    found = doctor.diagnose(names, arguments.data, arguments.sandbox, _progress)
     if arguments.json:
         say(json.dumps(found.to_plain(), indent=1))
     else:
         for line in doctor.render(found):
             say(line)
     return OK if found.healthy else FAILED
+
+
+def _progress(line: str) -> None:
+    """What takes its time is told to whoever waits for it."""
+    if sys.stderr.isatty():
+        sys.stderr.write(f"{line} ...\n")
 
 
 def _add_audit(verbs: Verbs) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 
 from pytest_flow2code import datasets, runners, selfcheck, toolchains
@@ -35,19 +35,23 @@ _SHOWN = 5
 
 
 def diagnose(
-    languages: Sequence[str], data: Path | None = None, sandbox: str = "nsjail"
+    languages: Sequence[str],
+    data: Path | None = None,
+    sandbox: str = "nsjail",
+    say: Callable[[str], None] = lambda _: None,
 ) -> Diagnosis:
     """Try out everything that runs of these languages (their keys) need.
 
     `data` is a release's folder whose tasks are looked through for libraries that they need; None
-    takes the starter tasks. `sandbox` is "nsjail" or "none". Raises DataError for unusable data.
+    takes the starter tasks. `sandbox` is "nsjail" or "none"; `say` gets a line as each language
+    begins. Raises DataError for unusable data.
     """
     tasks = datasets.load(data)
     problems: list[Problem] = []
     jail = _sandbox(sandbox, problems)
     drawing = _drawing(languages, problems)
     complete = [name for name in languages if all(map(locate, runners.load(name).tools))]
-    samples = run_samples(complete, sandbox) if jail.probes else {}
+    samples = run_samples(complete, sandbox, say) if jail.probes else {}
     states = []
     for name in languages:
         language = runners.load(name)

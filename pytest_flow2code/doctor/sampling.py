@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.util import Finalize
@@ -17,22 +17,28 @@ _sandboxes: list[Sandbox] = []
 """The sandbox of this process, once it has one."""
 
 
-def run_samples(names: Sequence[str], kind: str) -> dict[str, tuple[SampleState, ...]]:
-    """The samples of these languages, all of whose tools are here. `kind` is the sandbox's.
+def run_samples(
+    names: Sequence[str], kind: str, say: Callable[[str], None] = lambda _: None
+) -> dict[str, tuple[SampleState, ...]]:
+    """The samples of these languages, all of whose tools are here. `kind` is the sandbox's; `say`
+    gets a line as a language begins.
 
     Raises SandboxError if the processes that run them die.
     """
     jobs = [(name, each.name) for name in names for each in selfcheck.samples(runners.load(name))]
-    found: dict[str, list[SampleState]] = {name: [] for name in names}
+    found: dict[str, list[SampleState]] = {}
     if jobs:
         workers = min(len(jobs), os.cpu_count() or 1)
         try:
             with ProcessPoolExecutor(workers, initializer=_open, initargs=(kind,)) as pool:
-                for (name, _), state in zip(jobs, pool.map(_check, jobs), strict=True):
-                    found[name].append(state)
+                states = pool.map(_check, jobs)
+                for name in names:
+                    wanted = [job for job in jobs if job[0] == name]
+                    say(f"trying {len(wanted)} samples of {name}")
+                    found[name] = [next(states) for _ in wanted]
         except BrokenProcessPool as error:
             raise SandboxError(f"the processes that run the samples died: {error}") from error
-    return {name: tuple(states) for name, states in found.items()}
+    return {name: tuple(found.get(name, ())) for name in names}
 
 
 def _open(kind: str) -> None:

@@ -14,7 +14,14 @@ LANGUAGE = Language(
     suffix=".cs",
     aliases=("cs", "c#", "c sharp", "c-sharp", "dotnet"),
     tools=(
-        Tool("dotnet", ("dotnet",), hint=dotnet.HINT, find=dotnet.find, apt_any=dotnet.PACKAGES),
+        Tool(
+            "dotnet",
+            ("dotnet",),
+            version=("--list-runtimes",),
+            hint=dotnet.HINT,
+            find=dotnet.find,
+            apt_any=dotnet.PACKAGES,
+        ),
     ),
     assemble=assemble,
     lower=lower,

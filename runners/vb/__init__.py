@@ -12,9 +12,16 @@ LANGUAGE = Language(
     name="vb",
     title="Visual Basic",
     suffix=".vb",
-    aliases=("vbnet", "vb.net", "visualbasic", "visual basic .net", "visual-basic"),
+    aliases=("visual basic", "vbnet", "vb.net", "visualbasic", "visual basic .net", "visual-basic"),
     tools=(
-        Tool("dotnet", ("dotnet",), hint=dotnet.HINT, find=dotnet.find, apt_any=dotnet.PACKAGES),
+        Tool(
+            "dotnet",
+            ("dotnet",),
+            version=("--list-runtimes",),
+            hint=dotnet.HINT,
+            find=dotnet.find,
+            apt_any=dotnet.PACKAGES,
+        ),
     ),
     assemble=assemble,
     lower=lower,

@@ -36,7 +36,7 @@ class Program
             {
                 var target = number < 0 ? "/report" : "/proc/self/fd/" + number;
                 var real = new FileInfo(target).LinkTarget ?? "";
-                if (number < 3 || !real.StartsWith("pipe:"))
+                if (number < 3 || real == "/report")
                 {
                     File.AppendAllText(target, lines);
                 }
