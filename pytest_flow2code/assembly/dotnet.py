@@ -17,6 +17,7 @@ from pytest_flow2code.assembly.prepared import version_key
 from pytest_flow2code.assembly.support import support
 from pytest_flow2code.core.errors import ToolchainError
 from pytest_flow2code.core.language import Toolchain
+from pytest_flow2code.core.program import BOX, Limits, Step
 
 OLDEST = 8
 FRAMEWORK = "Microsoft.NETCore.App"
@@ -27,6 +28,8 @@ HINT = (
 )
 PACKAGES = tuple(f"dotnet-sdk-{version}.0" for version in (10, 9, OLDEST))
 
+_COMPILE = Limits(seconds=30.0, memory_mb=1024, processes=128)
+_RUN = Limits(seconds=10.0, memory_mb=1024, processes=256)
 _HEAP_MB = 640
 ENV = (
     # Programs get the same culture everywhere, and may still name others.
@@ -114,6 +117,31 @@ def _versions(folder: Path) -> Iterator[tuple[tuple[int, ...], Path]]:
 def execute(found: Sdk, assembly: str, *arguments: str) -> tuple[str, ...]:
     """The command that runs an assembly."""
     return (str(found.host), "exec", assembly, *arguments)
+
+
+def steps(
+    found: Sdk, compiler: str, options: tuple[str, ...], folder: Path, run: tuple[str, ...]
+) -> tuple[Step, Step]:
+    """Compile to answer.dll, then let the harness in `folder` run it.
+
+    `compiler` is csc.dll or vbc.dll, `run` the harness's arguments: the type that holds the tests,
+    its method, and any library's path.
+    """
+    answer = f"{BOX}/answer.dll"
+    seen = mounts(found, folder, *(Path(part).parent for part in run[2:]))
+    compile_ = execute(found, str(found.roslyn / compiler), *options, f"-out:{answer}")
+    return (
+        Step("compile", compile_, _COMPILE, env=ENV, mounts=seen, reserves_address_space=True),
+        Step(
+            "run",
+            execute(found, str(folder / HARNESS), answer, *run),
+            _RUN,
+            proves=True,
+            env=RUN_ENV,
+            mounts=seen,
+            reserves_address_space=True,
+        ),
+    )
 
 
 def mounts(found: Sdk, *more: Path) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ import hashlib
 
 from pytest_flow2code.assembly import dotnet, nuget
 from pytest_flow2code.core.language import Toolchain
-from pytest_flow2code.core.program import BOX, Limits, Program, SourceFile, Step
+from pytest_flow2code.core.program import BOX, Program, SourceFile
 from pytest_flow2code.core.task import Task
 from pytest_flow2code.runners.csharp.answer import Joined, joined
 from pytest_flow2code.runners.csharp.library import COMPARER, COMPARER_NAMESPACE, LIBRARY
@@ -16,8 +16,6 @@ from pytest_flow2code.syntax import child, descendants, named, parse, text
 
 __all__ = ["assemble", "lacks", "outline"]
 
-_COMPILE = Limits(seconds=30.0, memory_mb=1024, processes=128)
-_RUN = Limits(seconds=10.0, memory_mb=1024, processes=256)
 _FLAGS = (
     "-nologo",
     "-noconfig",
@@ -71,32 +69,13 @@ def assemble(task: Task, source: str, toolchain: Toolchain) -> Program:
     texts = {"Implicit.cs": _implicit(), "references.rsp": lines}
     texts |= _texts(task, answer, tests, tuple(references))
     sources = [f"{BOX}/{path}" for path in texts if path.endswith(".cs")]
-    mounts = dotnet.mounts(sdk, harness, *([] if comparer is None else [comparer.parent]))
-    csc = dotnet.execute(sdk, str(sdk.roslyn / "csc.dll"), *_FLAGS)
-    run = dotnet.execute(sdk, str(harness / dotnet.HARNESS), f"{BOX}/answer.dll")
-    run += (tests.main or answer.home or "Program", aliases.main)
+    options = (*_FLAGS, f"@{BOX}/references.rsp", *sources)
+    library = () if comparer is None else (str(comparer),)
+    run = (tests.main or answer.home or "Program", aliases.main, *library)
     return Program(
         language="csharp",
         files=tuple(SourceFile(path, content) for path, content in texts.items()),
-        steps=(
-            Step(
-                "compile",
-                (*csc, f"-out:{BOX}/answer.dll", f"@{BOX}/references.rsp", *sources),
-                _COMPILE,
-                env=dotnet.ENV,
-                mounts=mounts,
-                reserves_address_space=True,
-            ),
-            Step(
-                "run",
-                (*run, *([] if comparer is None else [str(comparer)])),
-                _RUN,
-                proves=True,
-                env=dotnet.RUN_ENV,
-                mounts=mounts,
-                reserves_address_space=True,
-            ),
-        ),
+        steps=dotnet.steps(sdk, "csc.dll", options, harness, run),
     )
 
 

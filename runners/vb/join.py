@@ -6,7 +6,7 @@ import hashlib
 
 from pytest_flow2code.assembly import dotnet
 from pytest_flow2code.core.language import Toolchain
-from pytest_flow2code.core.program import BOX, Limits, Program, SourceFile, Step
+from pytest_flow2code.core.program import BOX, Program, SourceFile
 from pytest_flow2code.core.task import Task
 from pytest_flow2code.runners.vb.answer import joined
 from pytest_flow2code.runners.vb.names import GRAMMAR, key, outline, types, wrap
@@ -15,8 +15,6 @@ from pytest_flow2code.syntax import descendants, parse, text
 
 __all__ = ["assemble", "outline"]
 
-_COMPILE = Limits(seconds=30.0, memory_mb=1024, processes=128)
-_RUN = Limits(seconds=10.0, memory_mb=1024, processes=256)
 _IMPORTS = (
     "Microsoft.VisualBasic",
     "System",
@@ -69,33 +67,13 @@ def assemble(task: Task, source: str, toolchain: Toolchain) -> Program:
         first = dict.fromkeys([*tests.leading, *_missing(task.header, ""), *seen])
         texts["Tests.vb"] = "\n".join([*first, *inner])
     sources = [f"{BOX}/{path}" for path in texts if path.endswith(".vb")]
-    mounts = dotnet.mounts(sdk, harness)
-    compiler = str(sdk.roslyn / "vbc.dll")
-    vbc = dotnet.execute(sdk, compiler, *_FLAGS, f"-sdkpath:{sdk.references}")
-    vbc += (f"-main:Start_{main}",)
-    run = dotnet.execute(sdk, str(harness / dotnet.HARNESS), f"{BOX}/answer.dll")
+    places = (f"-sdkpath:{sdk.references}", f"-main:Start_{main}", f"@{BOX}/references.rsp")
+    options = (*_FLAGS, *places, *sources)
+    run = (tests.main or answer.home or "Module1", main)
     return Program(
         language="vb",
         files=tuple(SourceFile(path, content) for path, content in texts.items()),
-        steps=(
-            Step(
-                "compile",
-                (*vbc, f"-out:{BOX}/answer.dll", f"@{BOX}/references.rsp", *sources),
-                _COMPILE,
-                env=dotnet.ENV,
-                mounts=mounts,
-                reserves_address_space=True,
-            ),
-            Step(
-                "run",
-                (*run, tests.main or answer.home or "Module1", main),
-                _RUN,
-                proves=True,
-                env=dotnet.RUN_ENV,
-                mounts=mounts,
-                reserves_address_space=True,
-            ),
-        ),
+        steps=dotnet.steps(sdk, "vbc.dll", options, harness, run),
     )
 
 

@@ -14,6 +14,7 @@ from tree_sitter import Node
 
 from pytest_flow2code.assembly.native.dialect import Dialect
 from pytest_flow2code.assembly.native.pieces import Piece, names, pieces
+from pytest_flow2code.assembly.outline import name_of
 from pytest_flow2code.syntax import Edit, Source, ancestors, apply, cut, descendants, parse, replace
 
 _LEAVING = {
@@ -63,9 +64,10 @@ def trial(dialect: Dialect, code: str, redirects: tuple[Redirect, ...] = ()) -> 
     main = _main(source)
     to = {redirect.name: redirect for redirect in redirects}
     own = names(dialect, code)
+    functions = _functions(source)
     edits = [
         *(cut(node) for node in descendants(source.root, "preproc_include")),
-        *(edit for call in _calls(source) for edit in _call(dialect, source, call, to, own)),
+        *(edit for call in _calls(source) for edit in _call(dialect, source, call, to, functions)),
         *(_throw(source, node) for node in descendants(source.root, "throw_statement")),
         *(_returning(source, main) if main is not None else ()),
     ]
@@ -90,6 +92,14 @@ def _calls(source: Source) -> Iterator[Node]:
     return descendants(source.root, "call_expression")
 
 
+def _functions(source: Source) -> frozenset[str]:
+    """The functions that the tests define: a type of theirs looks the same where it is called."""
+    found = (
+        name_of(node, ("declarator",)) for node in descendants(source.root, "function_definition")
+    )
+    return frozenset(source.of(name) for name in found if name is not None)
+
+
 def _function(call: Node) -> Node:
     return call.child_by_field_name("function") or call
 
@@ -99,7 +109,7 @@ def _call(
     source: Source,
     call: Node,
     redirects: dict[str, Redirect],
-    own: frozenset[str],
+    functions: frozenset[str],
 ) -> Iterator[Edit]:
     function = _function(call)
     name = source.of(function)
@@ -112,7 +122,7 @@ def _call(
         yield replace(function, f"FLOW2CODE({_LEAVING[bare]})")
     elif bare in dialect.pure:
         yield replace(function, f"FLOW2CODE({bare})")
-    elif name in own and function.type == "identifier" and dialect.looks_in_arguments:
+    elif name in functions and function.type == "identifier" and dialect.looks_in_arguments:
         # In parentheses the name is not looked up in the namespaces of the arguments too.
         yield replace(function, f"({name})")
     elif name in redirects:
