@@ -10,6 +10,7 @@ whose speed drifts slows both.
 from __future__ import annotations
 
 import argparse
+import os
 import statistics
 import subprocess
 import sys
@@ -65,6 +66,7 @@ def plain_run(task: Task, seconds: float = 20.0) -> bool:
             done = subprocess.run(
                 words,
                 cwd=folder,
+                env={**os.environ, "NODE_PATH": "/usr/share/nodejs"},
                 stdin=subprocess.DEVNULL,
                 capture_output=True,
                 timeout=seconds,

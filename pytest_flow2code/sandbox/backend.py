@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from pytest_flow2code.core.program import BOX, Step
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +51,9 @@ class Spawn:
 class Backend(Protocol):
     """A way of isolating a step."""
 
+    needs_scratch: bool
+    """Whether a program needs a folder of the host to work in (it has no private /tmp)."""
+
     @property
     def abilities(self) -> Abilities: ...
 
@@ -68,6 +74,9 @@ class Backend(Protocol):
 
     def sweep(self, pid: int) -> None:
         """Kill whatever the step `pid` may have left behind."""
+
+    def start(self, command: Callable[[], T]) -> T:
+        """Call `command`, which starts a process, where the process comes under the limits."""
 
     def close(self) -> None: ...
 

@@ -54,6 +54,24 @@ class ControlGroup:
         """The files into which a process writes its number to come under the limits."""
         return tuple(str(folder / "cgroup.procs") for folder in self.folders)
 
+    @property
+    def thread_doors(self) -> tuple[str, ...]:
+        """The files into which a single thread writes its number; none where threads of one
+        process cannot live in different groups."""
+        if self.files is not _V1:
+            return ()
+        return tuple(str(folder / "tasks") for folder in self.folders)
+
+    def members(self) -> tuple[int, ...]:
+        """The living members. Not this process, of which only a thread may be one."""
+        found: dict[int, None] = {}
+        for folder in self.folders:
+            with suppress(OSError):
+                for pid in (folder / "cgroup.procs").read_text().split():
+                    found[int(pid)] = None
+        found.pop(os.getpid(), None)
+        return tuple(found)
+
     def limit(self, memory_mb: int, processes: int) -> None:
         """Set the limits for the next step. Raises OSError if the kernel refuses them."""
         size = str(memory_mb * 1024 * 1024)
@@ -78,20 +96,17 @@ class ControlGroup:
     def cpu_seconds(self) -> float:
         """CPU time of the living members and of the children they have waited for."""
         ticks = 0
-        with suppress(OSError):
-            for pid in (self.memory / "cgroup.procs").read_text().split():
-                with suppress(OSError, ValueError, IndexError):
-                    after_name = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-                    ticks += sum(int(field) for field in after_name[11:15])
+        for pid in self.members():
+            with suppress(OSError, ValueError, IndexError):
+                after_name = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+                ticks += sum(int(field) for field in after_name[11:15])
         return ticks / os.sysconf("SC_CLK_TCK")
 
     def kill(self) -> None:
         """Kill every process that is still a member."""
-        for folder in self.folders:
+        for pid in self.members():
             with suppress(OSError):
-                for pid in (folder / "cgroup.procs").read_text().split():
-                    with suppress(OSError):
-                        os.kill(int(pid), signal.SIGKILL)
+                os.kill(pid, signal.SIGKILL)
 
     def remove(self) -> None:
         self.kill()

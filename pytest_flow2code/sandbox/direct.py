@@ -5,10 +5,11 @@ from __future__ import annotations
 import math
 import os
 import signal
+from collections.abc import Callable
 from contextlib import suppress
 
 from pytest_flow2code.core.program import Step
-from pytest_flow2code.sandbox.backend import BASE_ENV, Abilities, Paths, Spawn, expand
+from pytest_flow2code.sandbox.backend import BASE_ENV, Abilities, Paths, Spawn, T, expand
 
 _SHELL = (
     "ulimit -t {cpu}; ulimit -f {blocks}; ulimit -c 0; {address}"
@@ -20,6 +21,7 @@ _SHELL = (
 class DirectBackend:
     """Runs a step as a plain child in its own session, with a clean environment."""
 
+    needs_scratch = True
     abilities = Abilities(
         "none",
         namespaces=False,
@@ -69,6 +71,9 @@ class DirectBackend:
     def sweep(self, pid: int) -> None:
         with suppress(ProcessLookupError, PermissionError):
             os.killpg(pid, signal.SIGKILL)
+
+    def start(self, command: Callable[[], T]) -> T:
+        return command()
 
     def close(self) -> None:
         """Nothing to give back."""

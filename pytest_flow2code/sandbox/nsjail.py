@@ -6,6 +6,7 @@ import math
 import os
 import shutil
 import sys
+from collections.abc import Callable
 from importlib.util import find_spec
 from itertools import count
 from pathlib import Path
@@ -13,7 +14,8 @@ from pathlib import Path
 from pytest_flow2code.core.errors import SandboxError
 from pytest_flow2code.core.program import Step
 from pytest_flow2code.sandbox import cgroup
-from pytest_flow2code.sandbox.backend import BASE_ENV, Abilities, Paths, Spawn, expand
+from pytest_flow2code.sandbox.backend import BASE_ENV, Abilities, Paths, Spawn, T, expand
+from pytest_flow2code.sandbox.spawner import spawner_for
 
 _BOX = "/box"
 _REPORT = "/report"
@@ -68,12 +70,15 @@ _LANES = count()
 class NsjailBackend:
     """`home` is a private folder for what every jail of this sandbox shares."""
 
+    needs_scratch = False
+
     def __init__(self, binary: str, home: Path) -> None:
         self._group = cgroup.create(lane=next(_LANES))
         self._root = os.geteuid() == 0
         self._kills = 0
         self._limited = (0, 0)
         etc = _prepare_etc(home / "etc")
+        self._spawner = None if self._group is None else spawner_for(self._group)
         self._prefix = (*self._enter(), binary, "-Mo", "--log_fd", "{log}")
         self._shared = (*_identity(self._root), *_mounts(etc), "--seccomp_string", _SECCOMP)
 
@@ -132,13 +137,18 @@ class NsjailBackend:
         if self._group is not None:
             self._group.kill()
 
+    def start(self, command: Callable[[], T]) -> T:
+        return command() if self._spawner is None else self._spawner.call(command)
+
     def close(self) -> None:
+        if self._spawner is not None:
+            self._spawner.close()
         if self._group is not None:
             self._group.remove()
 
     def _enter(self) -> tuple[str, ...]:
         """A shell that joins the control group and becomes nsjail."""
-        if self._group is None:
+        if self._group is None or self._spawner is not None:
             return ()
         joins = "".join(f"echo $$ >'{entrance}' && " for entrance in self._group.entrances)
         return ("/bin/sh", "-c", f'{joins}exec "$@"', "sh")
@@ -166,8 +176,9 @@ class NsjailBackend:
         )
 
 
-_OVERHEAD = 3
-"""Members of a control group that are ours: nsjail, its child before the start, process 1."""
+_OVERHEAD = 4
+"""Members of a control group that are ours: the thread that starts nsjail, nsjail, its child
+before the start, process 1."""
 
 
 def _identity(root: bool) -> tuple[str, ...]:

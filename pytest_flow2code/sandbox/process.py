@@ -186,7 +186,7 @@ def execute(
         os.close(stdin_write)
         argv = [part.replace("{log}", str(log_write)) for part in spawn.argv]
         begun = time.monotonic()
-        owner = _start(argv, stdin_read, log_write)
+        owner = backend.start(lambda: _start(argv, stdin_read, log_write))
     finally:
         os.close(stdin_read)
         os.close(log_write)

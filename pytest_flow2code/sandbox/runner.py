@@ -5,7 +5,6 @@ from __future__ import annotations
 import secrets
 import shutil
 import signal
-import tempfile
 from dataclasses import replace
 from pathlib import Path
 
@@ -17,7 +16,7 @@ from pytest_flow2code.sandbox.direct import DirectBackend
 from pytest_flow2code.sandbox.nsjail import NsjailBackend, require
 from pytest_flow2code.sandbox.process import Finished, execute
 from pytest_flow2code.sandbox.turns import Turns
-from pytest_flow2code.sandbox.workspace import fresh_report, fresh_scratch, workspace
+from pytest_flow2code.sandbox.workspace import fresh_report, fresh_scratch, make_home, workspace
 
 _REPORT_KB = 256
 _SIGNALS = 128
@@ -70,7 +69,8 @@ class Sandbox:
     def _attempt(self, step: Step, paths: Paths) -> Outcome:
         token = secrets.token_hex(16) if step.proves else ""
         fresh_report(paths)
-        fresh_scratch(paths)
+        if self._backend.needs_scratch:
+            fresh_scratch(paths)
         spawn = self._backend.spawn(step, paths)
         try:
             self._backend.before(step)
@@ -134,7 +134,7 @@ def open_sandbox(mode: str) -> Sandbox:
 
     Raises SandboxError with what is wrong and how to mend it.
     """
-    home = Path(tempfile.mkdtemp(prefix="flow2code-"))
+    home = make_home()
     backend: Backend
     try:
         backend = NsjailBackend(require(), home) if mode == "nsjail" else DirectBackend()
