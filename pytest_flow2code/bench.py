@@ -76,8 +76,11 @@ class Bench:
 
     def close(self) -> None:
         """Give everything back. May be called more than once."""
-        if self._writer is not None:
-            self._writer.close()
-        if self._engine is not None:
-            self._engine.close()
+        writer, engine = self._writer, self._engine
         self._writer = self._engine = None
+        try:
+            if writer is not None:
+                writer.close()
+        finally:
+            if engine is not None:
+                engine.close()

@@ -87,7 +87,7 @@ def choose(settings: Settings) -> Choice:
 
     Raises Flow2CodeError if tasks or names cannot be used.
     """
-    languages = tuple(runners.resolve(spelling) for spelling in settings.languages)
+    languages = tuple(dict.fromkeys(map(runners.resolve, settings.languages)))
     known = frozenset(runners.names())
     # Whoever chooses languages may have data in others too that cannot be run here.
     loaded = datasets.load(settings.data, known_languages=None if languages else known)

@@ -38,7 +38,8 @@ class Journal:
 def differences(journal: Journal, header: Mapping[str, object]) -> tuple[str, ...]:
     """What keeps a run with this header from going on with the journal, in words.
 
-    The tasks and every option must be the same, but for "k" and "samples"; the latter may grow.
+    The tasks, the prompt, this package and every option must be the same, but for "k" and
+    "samples"; the latter may grow.
     """
     old = _fixed(journal.header)
     new = _fixed(json.loads(json.dumps(header)))
@@ -57,7 +58,12 @@ def differences(journal: Journal, header: Mapping[str, object]) -> tuple[str, ..
 def _fixed(header: Mapping[str, object]) -> Record:
     options = _mapping(header.get("options"))
     kept = {name: value for name, value in options.items() if name not in ("samples", "k")}
-    return {"the tasks' hash": _mapping(header.get("dataset")).get("hash"), **kept}
+    return {
+        "the tasks' hash": _mapping(header.get("dataset")).get("hash"),
+        "the prompt's hash": header.get("prompt"),
+        "the version of flow2code": header.get("flow2code"),
+        **kept,
+    }
 
 
 def _samples(header: Mapping[str, object]) -> int:
@@ -99,8 +105,10 @@ def _records(path: Path) -> Iterator[tuple[int, Record]]:
     try:
         with path.open("rb") as file:
             for number, line in enumerate(file, 1):
-                if line.endswith(b"\n"):
-                    yield number, _record(path, number, line)
+                # Another process may be writing this line: its rest would be read as the next one.
+                if not line.endswith(b"\n"):
+                    return
+                yield number, _record(path, number, line)
     except OSError as error:
         raise DataError(
             f"{path} cannot be read: {error.strerror}", mend="name a file that an earlier run wrote"

@@ -41,6 +41,8 @@ def command(case: Case, settings: Settings) -> str:
     given = {
         "model": case.model.name,
         "data": settings.data,
+        # Data may hold languages that nothing here knows; they are refused unless one is chosen.
+        "language": case.task.language if settings.languages else None,
         "samples": settings.samples if settings.samples > 1 else None,
         "seed": settings.seed or None,
         "timeout": None if settings.timeout is None else f"{settings.timeout:g}",

@@ -28,12 +28,16 @@ def add_options(parser: pytest.Parser) -> None:
 
 def is_active(config: pytest.Config) -> bool:
     """Whether a model was named, which is what asks for the benchmark."""
-    return bool(config.getoption(OPTIONS[0].flag) or ini_value(config, OPTIONS[0]))
+    return _is_given(config, "model")
 
 
 def is_auditing(config: pytest.Config) -> bool:
     """Whether the tasks are to be judged, and no model."""
-    option = next(option for option in OPTIONS if option.name == "audit")
+    return _is_given(config, "audit")
+
+
+def _is_given(config: pytest.Config, name: str) -> bool:
+    option = next(option for option in OPTIONS if option.name == name)
     return bool(config.getoption(option.flag) or ini_value(config, option))
 
 

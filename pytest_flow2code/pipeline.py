@@ -23,7 +23,13 @@ from pytest_flow2code.core.results import SampleResult
 from pytest_flow2code.core.task import FlowchartType, Task
 from pytest_flow2code.core.verdict import Judgement, Verdict, judge
 from pytest_flow2code.extraction import Extracted, Rule, extract, refused
-from pytest_flow2code.sandbox import Sandbox, capture, find_toolchain, open_sandbox
+from pytest_flow2code.sandbox import (
+    Sandbox,
+    capture,
+    find_toolchain,
+    open_sandbox,
+    refuse_broken_tool,
+)
 from pytest_flow2code.sandbox.tools import cache_folder
 
 _OUTPUT = 4000
@@ -70,19 +76,18 @@ class Engine:
 
     @classmethod
     def open(cls, options: EngineOptions) -> Engine:
-        """Raises SandboxError, with how to get one, if no sandbox of the wanted kind works."""
-        return cls(options, open_sandbox(options.sandbox))
+        """Raises SandboxError, with how to get one, if no sandbox of the wanted kind works, and
+        FlowchartError if Graphviz is missing."""
+        sandbox = open_sandbox(options.sandbox)
+        try:
+            return cls(options, sandbox)
+        except FlowchartError:
+            sandbox.close()
+            raise
 
     def close(self) -> None:
         self._sandbox.close()
         self._renderer.close()
-
-    def missing(self, language: str) -> str | None:
-        """What this machine lacks to run `language`, with the command that brings it, or None."""
-        toolchain = self._toolchain(language)
-        if isinstance(toolchain, ToolchainError):
-            return f"{toolchain.message}: {toolchain.mend}"
-        return None
 
     def lacks(self, task: Task) -> str | None:
         """What this machine lacks to run `task`: its language's tools, or a library; or None."""
@@ -143,7 +148,7 @@ class Engine:
         )
         try:
             judged = self.judge(task, completion)
-        except (SandboxError, ToolchainError) as error:
+        except (DataError, SandboxError, ToolchainError) as error:
             return replace(result, step="run", reason=error.message)
         return replace(
             result,
@@ -168,14 +173,19 @@ class Engine:
         return drawing
 
     def judge(self, task: Task, completion: Completion) -> Judged:
-        """Take an answer to its verdict. Raises SandboxError or ToolchainError (unscored)."""
+        """Take an answer to its verdict.
+
+        Raises DataError (tests that cannot be joined), SandboxError or ToolchainError: unscored.
+        """
         language = runners.load(task.language)
         found = extract(completion.text, task, language, _others(language.name))
         early = _early(completion, found)
         if early is not None:
             return Judged(early, found.source, found.rule)
-        program = language.assemble(task, found.source, self._require(language.name))
+        toolchain = self._require(language.name)
+        program = language.assemble(task, found.source, toolchain)
         outcomes = self._sandbox.run(program, self._options.timeout)
+        refuse_broken_tool(self._sandbox, language, toolchain, program, outcomes)
         return Judged(
             judge(program, outcomes),
             found.source,

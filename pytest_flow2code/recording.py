@@ -142,9 +142,11 @@ class Writer:
         self._append({"type": "summary", "finished": now(), **summary})
 
     def close(self) -> None:
-        sync(self._session.path, self._file)
-        os.close(self._file)
-        self._others.close()
+        try:
+            sync(self._session.path, self._file)
+        finally:
+            os.close(self._file)
+            self._others.close()
 
     def _append(self, record: Mapping[str, object]) -> None:
         with locked(self._file):

@@ -35,11 +35,6 @@ class Tally:
         self._skipped[nodeid] = (language, reason)
         self._reported.add(nodeid)
 
-    @property
-    def is_empty(self) -> bool:
-        """Whether not a single sample was reported."""
-        return not self._results
-
     def summary(self, ks: Sequence[int], states: Mapping[str, str] | None = None) -> Summary:
         """`states`: see `summary.conclude`."""
         counts = Counter(self._skipped.values())

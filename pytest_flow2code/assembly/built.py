@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 
 from plumbum import local
-from plumbum.commands.processes import ProcessExecutionError, ProcessTimedOut
+from plumbum.commands.processes import CommandNotFound, ProcessExecutionError, ProcessTimedOut
 
 from pytest_flow2code.core.errors import ToolchainError
 
@@ -62,7 +62,7 @@ def call(argv: tuple[str, ...], env: tuple[tuple[str, str], ...] = ()) -> None:
     try:
         with local.env(**dict(env)):
             local[argv[0]][list(argv[1:])].run(timeout=_SECONDS)
-    except (ProcessExecutionError, ProcessTimedOut, OSError) as error:
+    except (CommandNotFound, ProcessExecutionError, ProcessTimedOut, OSError) as error:
         said = str(getattr(error, "stdout", "")) + str(getattr(error, "stderr", ""))
         lines = " | ".join(said.strip().splitlines()[-3:]) or str(error)
         raise ToolchainError(f"{argv[0]} cannot compile the harness: {lines}") from error

@@ -5,9 +5,9 @@ from __future__ import annotations
 import hashlib
 import os
 import tempfile
-import urllib.error
 import urllib.request
 from collections.abc import Iterator
+from http.client import HTTPException
 from pathlib import Path
 
 from pytest_flow2code.core.errors import ToolchainError
@@ -53,5 +53,5 @@ def fetch() -> None:
             file.write(data)
         Path(temporary).chmod(0o644)
         Path(temporary).replace(folder / f"{PACKAGE}.{VERSION}.nupkg")
-    except (OSError, urllib.error.URLError) as error:
+    except (OSError, HTTPException) as error:
         raise ToolchainError(f"{URL}: {error}", mend=HINT) from error

@@ -114,7 +114,13 @@ class AuditController:
 
     @pytest.hookimpl(trylast=True)
     def pytest_sessionfinish(self) -> None:
-        if self._begun and not self._left():
+        if not self._begun:
+            return
+        if not self._expected:
+            # Nothing was selected, or pytest came no further: a file of an earlier audit stays.
+            if not self._settings.resume:
+                self._partial.done()
+        elif not self._left():
             header = {"made": journal.now(), **self._header()}
             write(self._path, Health(header, tuple(self._found.values())))
             self._partial.done()

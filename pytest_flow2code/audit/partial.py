@@ -80,8 +80,10 @@ class Partial:
             return
         with self.path.open("rb") as file:
             for number, line in enumerate(file, 1):
-                if line.endswith(b"\n"):
-                    yield self._line(number, line)
+                # The controller may be writing this line: its rest would be read as the next one.
+                if not line.endswith(b"\n"):
+                    return
+                yield self._line(number, line)
 
     def _line(self, number: int, text: bytes) -> dict[str, object]:
         try:

@@ -7,6 +7,9 @@ from dataclasses import dataclass, field
 BOX = "{box}"
 """Stands in an argv or environment value for the folder that holds the program's files."""
 
+SEARCH_PATH = "/usr/local/bin:/usr/bin:/bin"
+"""Where programs are looked for inside the sandbox: the host's own PATH means nothing there."""
+
 
 @dataclass(frozen=True, slots=True)
 class Limits:

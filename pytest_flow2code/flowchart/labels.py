@@ -69,7 +69,7 @@ def _wrapped(line: str, width: int, hang: int) -> list[str]:
                 lines.append(current.rstrip())
                 current = indent + piece.lstrip()
             else:
-                current += piece
+                current += piece if current.strip() else piece.lstrip()
     return [*lines, current.rstrip()] if current.strip() else lines
 
 

@@ -6,6 +6,7 @@ how each one ended. What that means is `core.verdict`'s business.
 
 from pytest_flow2code.sandbox.backend import Abilities, Backend
 from pytest_flow2code.sandbox.runner import Sandbox, open_sandbox
+from pytest_flow2code.sandbox.started import refuse_broken_tool
 from pytest_flow2code.sandbox.tools import capture, find_toolchain, missing_tools
 
 __all__ = [
@@ -16,4 +17,5 @@ __all__ = [
     "find_toolchain",
     "missing_tools",
     "open_sandbox",
+    "refuse_broken_tool",
 ]

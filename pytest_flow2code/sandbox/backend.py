@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol, TypeVar
 
-from pytest_flow2code.core.program import BOX, Step
+from pytest_flow2code.core.program import BOX, SEARCH_PATH, Step
 
 T = TypeVar("T")
 
@@ -60,6 +60,9 @@ class Backend(Protocol):
     def spawn(self, step: Step, paths: Paths) -> Spawn:
         """The command that runs `step` in isolation."""
 
+    def reached(self, log: str) -> bool:
+        """Whether a log that breaks off shows that it was the program's turn."""
+
     def started(self, log: str) -> bool:
         """Whether the log shows that the program itself was started."""
 
@@ -82,7 +85,7 @@ class Backend(Protocol):
 
 
 BASE_ENV = {
-    "PATH": "/usr/local/bin:/usr/bin:/bin",
+    "PATH": SEARCH_PATH,
     "LANG": "C.UTF-8",
     "LC_ALL": "C.UTF-8",
     "TZ": "UTC",

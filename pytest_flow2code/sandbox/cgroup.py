@@ -80,6 +80,8 @@ class ControlGroup:
         for name in (*names, *names):
             with suppress(OSError):
                 (self.memory / name).write_text(size)
+        # Whichever of those failed for its turn, the limit itself must stand by now.
+        (self.memory / self.files.memory[0]).write_text(size)
         if self.files is _V2:
             with suppress(OSError):
                 (self.memory / "memory.swap.max").write_text("0")

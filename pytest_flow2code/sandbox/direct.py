@@ -56,6 +56,9 @@ class DirectBackend:
         )
         return Spawn(argv, str(paths.report))
 
+    def reached(self, log: str) -> bool:
+        return self.started(log)
+
     def started(self, log: str) -> bool:
         return "started" in log
 

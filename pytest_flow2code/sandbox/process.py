@@ -176,8 +176,7 @@ def execute(
     `line` is all that stands on its standard input. What the command left behind is killed once
     it is over and before the last of its output is taken.
 
-    Raises SandboxError if the command cannot be
-    started at all.
+    Raises SandboxError if the command cannot be started at all.
     """
     stdin_read, stdin_write = os.pipe()
     log_read, log_write = os.pipe()
@@ -187,6 +186,9 @@ def execute(
         argv = [part.replace("{log}", str(log_write)) for part in spawn.argv]
         begun = time.monotonic()
         owner = backend.start(lambda: _start(argv, stdin_read, log_write))
+    except BaseException:
+        os.close(log_read)
+        raise
     finally:
         os.close(stdin_read)
         os.close(log_write)
@@ -205,7 +207,9 @@ def execute(
         pump.drain()
         overflowed = pump.overflowed or pump.out.total + pump.err.total > output_limit
     except BaseException:
+        # An interrupt, most likely: nothing of the program may outlive it.
         process.kill()
+        backend.sweep(process.pid)
         process.wait()
         raise
     finally:

@@ -16,7 +16,13 @@ from pytest_flow2code.sandbox.direct import DirectBackend
 from pytest_flow2code.sandbox.nsjail import NsjailBackend, require
 from pytest_flow2code.sandbox.process import Finished, execute
 from pytest_flow2code.sandbox.turns import Turns
-from pytest_flow2code.sandbox.workspace import fresh_report, fresh_scratch, make_home, workspace
+from pytest_flow2code.sandbox.workspace import (
+    fresh_report,
+    fresh_scratch,
+    make_home,
+    read_report,
+    workspace,
+)
 
 _REPORT_KB = 256
 _SIGNALS = 128
@@ -81,15 +87,13 @@ class Sandbox:
             spawn, line, step.limits.seconds, step.limits.output_kb * 1024, self._backend
         )
         ended, code = self._classify(finished)
-        with paths.report.open("rb") as report:
-            written = report.read(_REPORT_KB * 1024)
         return Outcome(
             step=step.name,
             ended=ended,
             code=code,
             stdout=finished.stdout,
             stderr=finished.stderr,
-            report=written,
+            report=read_report(paths, _REPORT_KB * 1024),
             token=token,
             seconds=finished.seconds,
             cpu_seconds=finished.cpu_seconds,
@@ -100,7 +104,7 @@ class Sandbox:
             return Ended.OUTPUT_OVERFLOW, finished.status
         if finished.status != 0 and self._backend.out_of_memory():
             return Ended.OUT_OF_MEMORY, finished.status
-        if finished.timed_out:
+        if finished.timed_out and self._backend.reached(finished.log):
             return Ended.TIMED_OUT, finished.status
         if not self._backend.started(finished.log):
             raise SandboxError(
@@ -139,9 +143,13 @@ def open_sandbox(mode: str) -> Sandbox:
     try:
         backend = NsjailBackend(require(), home) if mode == "nsjail" else DirectBackend()
         sandbox = Sandbox(backend, home)
-        _try_out(sandbox)
     except (SandboxError, OSError):
         shutil.rmtree(home, ignore_errors=True)
+        raise
+    try:
+        _try_out(sandbox)
+    except SandboxError:
+        sandbox.close()
         raise
     return sandbox
 

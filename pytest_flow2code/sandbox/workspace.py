@@ -66,17 +66,38 @@ def _write(paths: Paths, program: Program) -> None:
 
 
 def fresh_report(paths: Paths) -> None:
-    """An empty report that the program's harness, and nobody's user, can append to."""
-    paths.report.write_bytes(b"")
-    paths.report.chmod(0o666)
+    """An empty report that the program's harness, and nobody's user, can append to.
+
+    Raises SandboxError if the disk does not take it.
+    """
+    try:
+        paths.report.write_bytes(b"")
+        paths.report.chmod(0o666)
+    except OSError as error:
+        raise SandboxError(f"a program's report cannot be made: {error}") from error
+
+
+def read_report(paths: Paths, most: int) -> bytes:
+    """The first `most` bytes of the report; none if an unprotected program deleted it."""
+    try:
+        with paths.report.open("rb") as report:
+            return report.read(most)
+    except FileNotFoundError:
+        return b""
 
 
 def fresh_scratch(paths: Paths) -> None:
-    """An empty scratch folder (used where there is no private /tmp)."""
+    """An empty scratch folder (used where there is no private /tmp).
+
+    Raises SandboxError if the disk does not take it.
+    """
     if paths.scratch.exists():
         remove(paths.scratch)
-    paths.scratch.mkdir()
-    paths.scratch.chmod(0o777)
+    try:
+        paths.scratch.mkdir()
+        paths.scratch.chmod(0o777)
+    except OSError as error:
+        raise SandboxError(f"a program's scratch folder cannot be made: {error}") from error
 
 
 def remove(folder: Path) -> None:

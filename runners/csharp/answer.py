@@ -24,6 +24,7 @@ from pytest_flow2code.runners.csharp.names import (
     path,
     types,
 )
+from pytest_flow2code.runners.csharp.reach import opened
 from pytest_flow2code.runners.csharp.tests import CSharpTests
 from pytest_flow2code.syntax import (
     Edit,
@@ -118,6 +119,7 @@ def joined(task: Task, answer: str, tests: CSharpTests) -> Joined:
         renamed, change = _renamed(source, found, given)
         edits += change
         edits += _completed(source, found, given, tests)
+        edits += opened(task, found, outside=bool(tests.types.strip()))
         called = path(source, found)
         called = called.removesuffix(name(found)) + renamed
         closer = _closer(source, found, tests)

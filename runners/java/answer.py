@@ -20,6 +20,7 @@ from pytest_flow2code.runners.java.names import (
     name,
     parameters,
 )
+from pytest_flow2code.runners.java.reach import opened
 from pytest_flow2code.runners.java.tests import JavaTests, public
 from pytest_flow2code.syntax import (
     Edit,
@@ -35,6 +36,8 @@ from pytest_flow2code.syntax import (
 from pytest_flow2code.syntax import text as text_of
 
 _FILE = ("package_declaration", "import_declaration")
+_ROOTS = frozenset({"java", "javax"})
+"""Packages that the tests may name: no type or field may stand before them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +109,11 @@ def joined(task: Task, answer: str, tests: JavaTests) -> tuple[tuple[str, ...], 
         if not source.of(n).split()[-1].startswith("org.junit")
     )
     edits = [cut(n) for n in named(source.root, *_FILE)]
+    edits += [
+        change
+        for root in _ROOTS & _obscured(source)
+        for change in _renamed(source, root, f"{root}_")
+    ]
     others = [t for t in named(source.root, *TYPES) if t != home]
     for node in others:
         if name(node) in tests.type_names or _is_unit_test(node):
@@ -121,6 +129,7 @@ def joined(task: Task, answer: str, tests: JavaTests) -> tuple[tuple[str, ...], 
         edits += _renamed(source, called, wanted)
         called = wanted
     edits += _completed(source, home, given, tests)
+    edits += opened(task, home)
     return lines, apply(source, edits) + _closer(source, home, tests), called
 
 
@@ -171,6 +180,12 @@ def _home(source: Source, entry: str) -> Node | None:
 def _is_unit_test(node: Node) -> bool:
     marks = descendants(node, "marker_annotation")
     return any(name(n) in ("Test", "ParameterizedTest") for n in marks)
+
+
+def _obscured(source: Source) -> set[str]:
+    """The names of all types and fields."""
+    found = {name(t) for t in descendants(source.root, *TYPES)}
+    return found.union(*(fields(f) for f in descendants(source.root, "field_declaration")))
 
 
 def _renamed(source: Source, old: str, new: str) -> list[Edit]:

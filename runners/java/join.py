@@ -11,6 +11,7 @@ from pytest_flow2code.core.program import BOX, Limits, Program, SourceFile, Step
 from pytest_flow2code.core.task import Task
 from pytest_flow2code.runners.java import jdk
 from pytest_flow2code.runners.java.answer import header_imports, imports, joined
+from pytest_flow2code.runners.java.escapes import unescaped
 from pytest_flow2code.runners.java.library import LIBRARY
 from pytest_flow2code.runners.java.names import GRAMMAR, TYPES, name, outline
 from pytest_flow2code.runners.java.tests import armed
@@ -29,6 +30,7 @@ def assemble(task: Task, source: str, toolchain: Toolchain) -> Program:
 
     Raises DataError if the tests have no main method.
     """
+    source = unescaped(source)
     package = _unused_package(source)
     tests = armed(task, package, _shadowed(task, source))
     lines, answer, called = joined(task, source, tests)
@@ -80,11 +82,8 @@ def _steps(
 
 
 def _unused_package(source: str) -> str:
-    """A package name that the answer cannot have meant, so that it cannot put itself before it.
-
-    Java reads a name's letters from escapes too, hence the second question.
-    """
-    if _PACKAGE not in source and "\\u" not in source:
+    """A package name that the answer cannot have meant, so that it cannot put itself before it."""
+    if _PACKAGE not in source:
         return _PACKAGE
     return f"{_PACKAGE}_{hashlib.sha256(source.encode('utf-8', 'replace')).hexdigest()[:16]}"
 

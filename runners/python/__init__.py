@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
-import os
-import sys
-
+from pytest_flow2code.assembly.interpreter import interpreter
 from pytest_flow2code.core.language import Language, Tool
 from pytest_flow2code.runners.python.flow import lower
 from pytest_flow2code.runners.python.join import assemble, lacks, outline
 from pytest_flow2code.runners.python.spoil import spoils
-
-
-def _interpreter() -> str:
-    return os.path.realpath(sys.executable)
-
 
 LANGUAGE = Language(
     name="python",
     title="Python",
     suffix=".py",
     aliases=("py", "python3", "py3", "python 3", "cpython"),
-    tools=(Tool("python", ("python3",), find=_interpreter),),
+    tools=(Tool("python", ("python3",), find=interpreter),),
     assemble=assemble,
     lower=lower,
     outline=outline,

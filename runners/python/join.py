@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sys
-import sysconfig
 from functools import cache
 from importlib.util import find_spec
 
@@ -11,6 +9,7 @@ from tree_sitter import Node
 
 from pytest_flow2code.assembly import given, outliner
 from pytest_flow2code.assembly.compiled import compiled
+from pytest_flow2code.assembly.interpreter import library_folders, mounts
 from pytest_flow2code.core.language import Toolchain
 from pytest_flow2code.core.program import BOX, Limits, Program, SourceFile, Step
 from pytest_flow2code.core.task import Task
@@ -37,7 +36,7 @@ def assemble(task: Task, source: str, toolchain: Toolchain) -> Program:
         "entry": task.entry_point,
         "call": task.tests.call,
         "unittest": task.tests.unittest,
-        "path": _library_folders(),
+        "path": list(library_folders()),
     }
     return Program(
         language="python",
@@ -55,7 +54,7 @@ def assemble(task: Task, source: str, toolchain: Toolchain) -> Program:
                 proves=True,
                 # Set iteration order must not decide a verdict.
                 env=(("PYTHONHASHSEED", "0"),),
-                mounts=(*_mounts(), harness),
+                mounts=(*mounts(), harness),
             ),
         ),
     )
@@ -91,14 +90,3 @@ def _modules(node: Node) -> list[Node]:
 @cache
 def _found(module: str) -> bool:
     return module == "__future__" or find_spec(module) is not None
-
-
-def _library_folders() -> list[str]:
-    """Where third-party packages lie; the paths are the same inside the sandbox."""
-    paths = sysconfig.get_paths()
-    return list(dict.fromkeys((paths["purelib"], paths["platlib"])))
-
-
-def _mounts() -> tuple[str, ...]:
-    folders = dict.fromkeys((sys.base_prefix, *_library_folders()))
-    return tuple(folder for folder in folders if not folder.startswith("/usr/"))

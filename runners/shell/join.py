@@ -10,7 +10,7 @@ from tree_sitter import Node
 
 from pytest_flow2code.assembly import given, outliner, support
 from pytest_flow2code.core.language import Toolchain
-from pytest_flow2code.core.program import BOX, Limits, Program, SourceFile, Step
+from pytest_flow2code.core.program import BOX, SEARCH_PATH, Limits, Program, SourceFile, Step
 from pytest_flow2code.core.task import Task
 from pytest_flow2code.syntax import Edit, Grammar, Source, apply, descendants, parse, replace
 
@@ -61,7 +61,7 @@ def lacks(task: Task, toolchain: Toolchain) -> str | None:  # noqa: ARG001
         called |= {name for _, name in _commands(tree)}
         defined |= outline(_unix(text)).names
     words = (name for name in called - defined if name.isidentifier())
-    missing = sorted(name for name in words if shutil.which(name) is None)
+    missing = sorted(name for name in words if shutil.which(name, path=SEARCH_PATH) is None)
     if not missing:
         return None
     return f"needs the command {', '.join(missing)}: install the package that brings it"

@@ -23,6 +23,7 @@ from pytest_flow2code.runners.vb.names import (
     types,
     wrap,
 )
+from pytest_flow2code.runners.vb.reach import opened
 from pytest_flow2code.runners.vb.tests import VisualBasicTests
 from pytest_flow2code.syntax import (
     Edit,
@@ -57,7 +58,7 @@ class Joined:
     """The answer's text and another part of its type that holds the tests' members.
 
     `home` is the full name of the type with the entry point, empty if the answer has none;
-    `namespaces` those the tests must be able to see into.
+    `namespaces` those, and the class, that the tests must be able to see into.
     """
 
     text: str
@@ -105,12 +106,15 @@ def joined(task: Task, answer: str, tests: VisualBasicTests) -> Joined:
     taken = {key(m) for m in methods(found)} & tests.names - {task.entry_point.lower()}
     taken |= _extensions(source) & tests.called
     renamed += [edit for old in taken for edit in _all(source, old, f"Own_{old}")]
+    edits += opened(task, found, outside=not tests.members)
     members = [*_missing(named(found, *MEMBERS), given), tests.members]
+    path = ".".join([*reversed([name(h) for h in holders(found)]), called])
     return Joined(
         text=apply(source, [*edits, *renamed]) + _closer(source, found, tests),
         part=_part(found, called, members) if any(members) else "",
-        home=".".join([*reversed([name(h) for h in holders(found)]), called]),
-        namespaces=spaces,
+        home=path,
+        # A module's procedures need no name before them, a class's shared ones an import.
+        namespaces=spaces if found.type == "module_block" else (*spaces, path),
     )
 
 

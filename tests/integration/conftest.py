@@ -50,7 +50,13 @@ def shared_cache(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.M
 @pytest.fixture(autouse=True)
 def no_slow_plugins(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> None:
     """Plugins of the development environment, which every inner process would import first."""
-    monkeypatch.setenv("PYTEST_ADDOPTS", "-p no:hypothesispytest -p no:anyio")
+    # An outer pytest has this package loaded already, which no user's pytest has.
+    warning = "ignore:Module already imported:pytest.PytestAssertRewriteWarning"
+    quiet = f"-p no:hypothesispytest -p no:anyio -W '{warning}'"
+    monkeypatch.setenv("PYTEST_ADDOPTS", quiet)
+    # pytest prints failures twice, and whole, where it believes to be in continuous integration.
+    for name in ("CI", "BUILD_NUMBER"):
+        monkeypatch.delenv(name, raising=False)
 
 
 @pytest.fixture

@@ -233,3 +233,13 @@ def test_the_command(pytester: pytest.Pytester) -> None:
     )
     assert bad.returncode == 2
     assert "expected a whole number" in bad.stderr
+
+
+def test_an_audit_of_nothing_leaves_an_earlier_file_alone(
+    audit: Audit, pytester: pytest.Pytester
+) -> None:
+    earlier = pytester.path / "h.json"
+    earlier.write_text("{}")
+    assert audit("-k", "no_such_task").ret == pytest.ExitCode.NO_TESTS_COLLECTED
+    assert earlier.read_text() == "{}"
+    assert not (pytester.path / "h.json.part").exists()

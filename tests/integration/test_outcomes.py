@@ -143,3 +143,34 @@ def test_a_time_limit_reaches_the_sandbox(run: Run, pytester: pytest.Pytester) -
     result = run(*args, model=replay(pytester.path, {FIRST: [HANG]}))
     result.assert_outcomes(failed=1)
     result.stdout.fnmatch_lines(["verdicts: timeout 1"])
+
+
+UNJOINABLE = """
+from dataclasses import replace
+from pytest_flow2code import datasets
+from pytest_flow2code.core.task import Tests
+
+load = datasets.load
+
+def spoiled(*args, **kwargs):
+    def change(task):
+        return replace(task, tests=Tests("class Nothing {}")) if "/clamp" in task.uid else task
+    return tuple(map(change, load(*args, **kwargs)))
+
+datasets.load = spoiled
+"""
+
+
+def test_tests_that_cannot_be_joined_leave_one_case_unscored_and_the_run_going(
+    pytester: pytest.Pytester,
+) -> None:
+    pytester.makepyfile(unjoinable=UNJOINABLE)
+    pytester.syspathinsert()
+    ids = [f"flow2code::starter/java/{name}" for name in ("clamp", "digit_sum")]
+    options = ("--flow2code-model=reference", "--flow2code-flowchart=code")
+    # In a process of its own: what the module changes would stay changed in this one.
+    result = pytester.runpytest_subprocess("-p", "unjoinable", *options, *ids)
+    assert result.ret == pytest.ExitCode.TESTS_FAILED
+    found = result.parseoutcomes()
+    assert (found["passed"], found["unscored"]) == (1, 1)
+    result.stdout.fnmatch_lines(["  1 x starter/java/clamp: *"])

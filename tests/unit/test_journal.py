@@ -200,6 +200,8 @@ def test_samples_may_grow_and_not_shrink(path: Path) -> None:
     recording.start(path, HEADER)
     recording.resume(path, asked(3))
     recording.resume(path, asked(3))
+    with pytest.raises(DataError, match="the prompt's hash was not given and is"):
+        recording.resume(path, {**HEADER, "prompt": "another"})
     with pytest.raises(DataError, match="samples was 3 and is 2: it may only grow"):
         recording.resume(path, asked(2))
 

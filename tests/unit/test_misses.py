@@ -94,6 +94,11 @@ def test_the_command_has_every_option_that_bears_on_the_case() -> None:
     ]
 
 
+def test_the_command_chooses_the_language_where_the_run_chose_some() -> None:
+    words = shlex.split(misses.command(CASE, replace(SETTINGS, languages=("py", "c"))))
+    assert "--flow2code-language=python" in words
+
+
 @pytest.mark.parametrize(
     ("text", "shown"),
     [

@@ -198,5 +198,6 @@ def test_the_plugin_brings_nothing_heavy_into_other_runs(tmp_path: Path) -> None
             "pytest_flow2code.option_values",
             "pytest_flow2code.options",
             "pytest_flow2code.plugin",
+            "pytest_flow2code.settings",
         ]
     )

@@ -133,22 +133,26 @@ function collected(getters, exported) {
     for (const name of Object.keys(exported)) {
       if (!(name in found)) found[name] = exported[name];
     }
-  } else if (kind === "function" && !(entry in found)) {
+  } else if (kind === "function" && !(entry in found) && !carries(exported, entry)) {
     found[entry] = exported;
   }
-  if (entry && !(entry in found) && !(entry in globalThis)) adopt(found, entry);
+  const wanted = entry && !(entry in found) && !(entry in globalThis);
+  if (wanted) adopt(found, entry, [...plan.methodOf.map((name) => found[name]), exported]);
   for (const name of Object.keys(found)) if (builtIn.has(name) && name !== entry) delete found[name];
   return found;
 }
 
 // An answer may wrap the function in a class, as some exercise sites ask for.
-function adopt(found, entry) {
-  for (const name of plan.methodOf) {
-    const owner = found[name];
-    if (typeof owner !== "function") continue;
+function adopt(found, entry, owners) {
+  for (const owner of owners) {
+    if (typeof owner !== "function" || !carries(owner, entry)) continue;
     if (typeof owner[entry] === "function") found[entry] = (...args) => owner[entry](...args);
     else found[entry] = (...args) => new owner()[entry](...args);
   }
+}
+
+function carries(owner, entry) {
+  return Object.hasOwn(owner, entry) || Object.hasOwn(owner.prototype ?? {}, entry);
 }
 
 function settle(value, next) {

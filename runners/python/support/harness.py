@@ -46,6 +46,8 @@ def _run(box):
     guard = _Guard(_imports(tests))
     answer = _load(box)
     guard.restore()
+    if plan["entry"] and plan["entry"] not in answer:
+        _adopt(answer, plan["entry"])
     # Some tests call themselves only when run as a script; unit tests would then end the process.
     name = "tests" if plan["unittest"] else "__main__"
     space = {**answer, "__name__": name, "__flow2code_equal__": _equal}
@@ -75,6 +77,23 @@ def _load(box):
         raise _InvalidError(_describe(error)) from error
     exec(code, space)
     return space
+
+
+def _adopt(answer, entry):
+    """Let a method of one of the answer's own classes be the entry point.
+
+    Some exercise sites ask for the function in this form.
+    """
+    for owner in list(answer.values()):
+        own = isinstance(owner, type) and owner.__module__ == "solution"
+        if own and entry in vars(owner):
+            bare = isinstance(vars(owner)[entry], (staticmethod, classmethod))
+            answer[entry] = getattr(owner, entry) if bare else _method(owner, entry)
+            return
+
+
+def _method(owner, entry):
+    return lambda *given, **named: getattr(owner(), entry)(*given, **named)
 
 
 class _InvalidError(Exception):
@@ -129,8 +148,8 @@ class _Guard:
             except ImportError:
                 continue
             modules.append(sys.modules[name])
-        if "unittest" in names:
-            modules += [sys.modules["unittest.case"], sys.modules["unittest.case"].TestCase]
+        if any(name.partition(".")[0] == "unittest" for name in names):
+            modules += _unittest_parts()
         self._saved = [(module, dict(vars(module))) for module in modules]
 
     def restore(self):
@@ -139,6 +158,16 @@ class _Guard:
             for name, value in saved.items():
                 if now.get(name) is not value:
                     setattr(holder, name, value)
+
+
+def _unittest_parts():
+    """Whatever finds, runs and counts unit tests: modules, and the classes that they define."""
+    import unittest
+
+    parts = [getattr(unittest, name) for name in ("case", "loader", "result", "runner", "suite")]
+    names = {part.__name__ for part in parts}
+    values = [value for part in parts for value in vars(part).values()]
+    return parts + [v for v in values if isinstance(v, type) and v.__module__ in names]
 
 
 class _Fresh:
@@ -153,7 +182,11 @@ def _forged(value, depth=3):
     if kind in _HOLDERS:
         items = value.items() if kind is dict else value
         return depth > 0 and any(_forged(item, depth - 1) for item in items)
-    return (value == _Fresh()) is True
+    try:
+        return bool(value == _Fresh())
+    except ValueError:
+        # An array compares element by element, and that is neither true nor false.
+        return False
 
 
 _PLAIN = frozenset({int, float, str, bool, bytes, complex, type(None), range})
@@ -162,7 +195,7 @@ _HOLDERS = frozenset({list, tuple, set, frozenset, dict})
 
 def _equal(left, right):
     result = left == right
-    if result is True and (_forged(left) or _forged(right)):
+    if result is not False and (_forged(left) or _forged(right)):
         return False
     return result
 

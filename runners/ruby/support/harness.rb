@@ -80,6 +80,25 @@ module Flow2code
     leaving.call(status)
   end
 
+  # A method of one of the answer's own modules or classes, as some exercise sites ask for.
+  adopt = lambda do
+    own = Object.constants.select { |name| Object.const_source_location(name)&.first == 'answer.rb' }
+    own.map { |name| Object.const_get(name) }.grep(Module).each do |owner|
+      if owner.respond_to?(entry)
+        made = -> { owner }
+      elsif owner.method_defined?(entry, false) || owner.private_method_defined?(entry, false)
+        made = owner.is_a?(Class) ? -> { owner.new } : -> { Object.new.extend(owner) }
+      else
+        next
+      end
+      Object.define_method(entry) do |*arguments, **options, &block|
+        made.call.__send__(entry, *arguments, **options, &block)
+      end
+      Object.send(:private, entry)
+      break
+    end
+  end
+
   singleton_class.class_eval do
     # What `raise` and `fail` become in the tests.
     define_method(:raise) do |*arguments, **options|
@@ -169,6 +188,8 @@ module Flow2code
   $, = $; = $\ = nil
   $/ = "\n"
   $stdout = STDOUT
+  missing = !entry.empty? && !TOPLEVEL_BINDING.receiver.respond_to?(entry, true)
+  adopt.call if missing
   if !entry.empty? && !TOPLEVEL_BINDING.receiver.respond_to?(entry, true)
     tell.call('error', "#{entry} is not defined")
     quit.call(false)

@@ -15,6 +15,8 @@ lassign $argv folder entry asked procs names leaves
 gets stdin line
 lassign [split $line] token path
 close stdin
+# The first channel to be opened takes the place of the closed one, in the other interpreter too.
+open /dev/null r
 set report [open $path a]
 set replaced {}
 
@@ -73,6 +75,20 @@ proc run {file} {
     return [catch {box eval [list source -encoding utf-8 $::folder/$file]} ::message ::options]
 }
 
+# Gives the entry point its bare name if the answer defines it in a namespace of its own.
+proc adopt {entry parent} {
+    foreach space [box eval [list namespace children $parent]] {
+        if {$space in {::tcl ::oo ::zlib ::flow2code}} {
+            continue
+        }
+        if {[box eval [list info procs ${space}::$entry]] ne ""} {
+            box eval [list interp alias {} ::$entry {} ${space}::$entry]
+            return
+        }
+        adopt $entry $space
+    }
+}
+
 proc complain {} {
     if {[dict exists $::options -errorinfo]} {
         puts stderr [dict get $::options -errorinfo]
@@ -112,6 +128,9 @@ if {$code != 0 && $code != 2} {
     complain
     tell error $message
     exit 1
+}
+if {$entry ne "" && [box eval [list info commands ::$entry]] eq ""} {
+    adopt $entry ::
 }
 if {$entry ne "" && [box eval [list info commands ::$entry]] eq ""} {
     tell error "$entry is not defined"

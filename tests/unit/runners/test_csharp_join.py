@@ -347,3 +347,12 @@ def test_tests_beside_the_answer_and_silent_ones_judge(
     program = assemble(task(tests, placement), source, toolchain)
     found = judge(program, sandbox.run(program, 10.0))
     assert found.verdict is verdict, found
+
+
+def test_entry_point_is_reached_from_outside(toolchain: Toolchain) -> None:
+    answer = "class Program { [Obsolete] private int F(int n) => G(n); int G(int n) { return n; } }"
+    joined = squeezed(answer_of(answer, toolchain, task(AFTER, Placement.AFTER)))
+    assert "[Obsolete] internal static int F(int n)" in joined
+    assert "static int G(int n)" in joined
+    inside = squeezed(answer_of(answer, toolchain))
+    assert "[Obsolete] static private int F(int n)" in inside, "tests inside see what is private"

@@ -13,6 +13,7 @@ from pytest_flow2code.core.program import Program
 from pytest_flow2code.core.task import Placement, Task, Tests
 from pytest_flow2code.core.verdict import Verdict, judge
 from pytest_flow2code.runners.java import jdk
+from pytest_flow2code.runners.java.escapes import unescaped
 from pytest_flow2code.runners.java.join import assemble, outline
 from pytest_flow2code.sandbox import Sandbox, open_sandbox
 
@@ -203,6 +204,31 @@ def test_answer_cannot_put_itself_before_the_harness(name: str, toolchain: Toolc
     assert f"{package}.Harness" in program.steps[-1].argv
 
 
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        (r"cl\u0061ss A {}", "class A {}"),
+        (r"\uuu0041", "A"),
+        (r'"\\u0041"', r'"\\u0041"'),
+        (r"'\u005c''", r"'\u005c''"),
+        (r"\u00zz \u12", r"\u00zz \u12"),
+        ("no escapes", "no escapes"),
+    ],
+)
+def test_escapes_are_read_as_java_reads_them(written: str, meant: str) -> None:
+    assert unescaped(written) == meant
+
+
+@pytest.mark.parametrize(
+    "own",
+    ["class java { static class util {} }", "class \\u006aava {}", "class A { int java; }"],
+)
+def test_answer_cannot_put_itself_before_a_package(own: str, toolchain: Toolchain) -> None:
+    joined = answer_of(REFERENCE + own, toolchain)
+    assert "java_" in joined
+    assert "import java.util.*;" in joined
+
+
 def test_harness_is_compiled_once(toolchain: Toolchain) -> None:
     first = assemble(task(), REFERENCE, toolchain)
     assert "Harness.java" not in [file.path for file in first.files]
@@ -286,3 +312,22 @@ def test_tests_inside_the_class_judge(
     program = assemble(INSIDE_TASK, answer, toolchain)
     found = judge(program, sandbox.run(program, 10.0))
     assert found.verdict is verdict, found
+
+
+def test_entry_point_is_reached_without_an_object(toolchain: Toolchain) -> None:
+    answer = """class Util {
+    @Deprecated private <T> List<Integer> f(int n) { return g(n); }
+    List<Integer> g(int n) { return List.of(n); }
+}"""
+    joined = squeezed(answer_of(answer, toolchain))
+    assert "@Deprecated static <T> List<Integer> f(int n)" in joined
+    assert "static List<Integer> g(int n)" in joined
+    assert answer_of(joined, toolchain).count("static") == joined.count("static"), "once is enough"
+
+
+def test_own_string_class_hides_no_main(toolchain: Toolchain, sandbox: Sandbox) -> None:
+    answer = (
+        "class Solution { static List<Integer> f(int n) { return List.of(0); } }\nclass String {}"
+    )
+    found = judge(program := assemble(task(), answer, toolchain), sandbox.run(program, 10.0))
+    assert found.verdict is Verdict.WRONG_ANSWER, found

@@ -241,3 +241,24 @@ def test_tests_beside_the_answer_and_silent_ones_judge(
     program = assemble(task(tests, placement), source, toolchain)
     found = judge(program, sandbox.run(program, 10.0))
     assert found.verdict is verdict, found
+
+
+def test_entry_point_is_reached_from_outside(toolchain: Toolchain) -> None:
+    answer = """Namespace Sums
+Class Util
+Private Function F(n As Integer) As Integer
+Return G(n)
+End Function
+<Obsolete>
+Function G(n As Integer) As Integer
+Return n
+End Function
+End Class
+End Namespace
+"""
+    outside = task(AFTER, Placement.AFTER)
+    joined = answer_of(answer, toolchain, outside)
+    assert "Shared Friend Function F(" in joined
+    assert "Shared Function G(" in joined
+    assert "Imports Sums.Module1\n" in armed_of(answer, toolchain, outside)
+    assert "Shared" not in answer_of(answer, toolchain), "tests inside make an object"

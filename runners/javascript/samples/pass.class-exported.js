@@ -1,0 +1,6 @@
+class Solution {
+  static add(a, b) {
+    return a + b;
+  }
+}
+module.exports = Solution;

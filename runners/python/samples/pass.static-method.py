@@ -1,0 +1,4 @@
+class Solution:
+    @staticmethod
+    def add(a, b):
+        return a + b

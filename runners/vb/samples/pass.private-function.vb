@@ -1,0 +1,3 @@
+Private Function Add(a As Integer, b As Integer) As Integer
+    Return a + b
+End Function
