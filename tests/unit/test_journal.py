@@ -187,6 +187,12 @@ def test_another_run_is_not_resumed(path: Path, change: dict[str, object], messa
     assert path.read_bytes() == before
 
 
+@pytest.mark.parametrize("place", ["/dev/null", "."])
+def test_what_is_no_file_takes_no_journal(place: str) -> None:
+    with pytest.raises(Flow2CodeError, match="expected a file for the journal, found"):
+        recording.start(Path(place), HEADER)
+
+
 def test_tuples_and_lists_are_the_same_once_written(path: Path) -> None:
     header = {**HEADER, "options": {"models": ("m",)}}
     recording.start(path, header)

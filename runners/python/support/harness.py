@@ -50,7 +50,12 @@ def _run(box):
         _adopt(answer, plan["entry"])
     # Some tests call themselves only when run as a script; unit tests would then end the process.
     name = "tests" if plan["unittest"] else "__main__"
-    space = {**answer, "__name__": name, "__flow2code_equal__": _equal}
+    space = {
+        **answer,
+        "__name__": name,
+        "__flow2code_equal__": _equal,
+        "__flow2code_within__": _within,
+    }
     try:
         exec(compile(_armed(tests), "tests.py", "exec", dont_inherit=True), space)
         if plan["call"]:
@@ -214,8 +219,15 @@ def _armed(tree):
     return tree
 
 
+def _within(item, holder):
+    return item in holder and not _forged(item) and not _forged(holder)
+
+
 def _asked(node, ast):
-    if type(node) is not ast.Compare or len(node.ops) != 1 or type(node.ops[0]) is not ast.Eq:
+    if type(node) is not ast.Compare or len(node.ops) != 1:
+        return node
+    asked = {ast.Eq: "__flow2code_equal__", ast.In: "__flow2code_within__"}.get(type(node.ops[0]))
+    if asked is None:
         return node
     where = {
         "lineno": node.lineno,
@@ -223,7 +235,7 @@ def _asked(node, ast):
         "end_lineno": node.end_lineno,
         "end_col_offset": node.end_col_offset,
     }
-    function = ast.Name(id="__flow2code_equal__", ctx=ast.Load(), **where)
+    function = ast.Name(id=asked, ctx=ast.Load(), **where)
     return ast.Call(func=function, args=[node.left, node.comparators[0]], keywords=[], **where)
 
 

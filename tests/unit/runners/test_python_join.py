@@ -1,0 +1,166 @@
+"""Python answers and tests, run for real: what the join and the harness must tell apart."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from pytest_flow2code import runners
+from pytest_flow2code.core.language import Toolchain
+from pytest_flow2code.core.task import Task, Tests
+from pytest_flow2code.core.verdict import Judgement, Verdict, judge
+from pytest_flow2code.sandbox import Sandbox, find_toolchain, open_sandbox
+
+PYTHON = runners.load("python")
+ANYTHING = """
+class Anything:
+    def __eq__(self, other):
+        return True
+    def __hash__(self):
+        return 0
+    def __iter__(self):
+        return iter(())
+    def __contains__(self, item):
+        return True
+
+def f(n):
+    return Anything()
+"""
+
+
+@pytest.fixture(scope="module")
+def sandbox() -> Iterator[Sandbox]:
+    opened = open_sandbox("nsjail")
+    yield opened
+    opened.close()
+
+
+@pytest.fixture(scope="module")
+def toolchain() -> Toolchain:
+    return find_toolchain(PYTHON)
+
+
+def task(tests: Tests, header: str = "", entry: str = "f") -> Task:
+    return Task(
+        uid="test/python/1",
+        dataset="test",
+        language="python",
+        task_id="1",
+        entry_point=entry,
+        signature=f"def {entry}(n)",
+        difficulty="easy",
+        description="",
+        header=header,
+        reference="",
+        tests=tests,
+        licence="MIT",
+    )
+
+
+@pytest.fixture
+def verdict(sandbox: Sandbox, toolchain: Toolchain) -> object:
+    def run(answer: str, tests: Tests, header: str = "", entry: str = "f") -> Judgement:
+        program = PYTHON.assemble(task(tests, header, entry), answer, toolchain)
+        return judge(program, sandbox.run(program, 5.0))
+
+    return run
+
+
+DOUBLE = "def f(n):\n    return 2 * n\n"
+UNITTEST = """
+import unittest
+
+class DoubleTest(unittest.TestCase):
+    def test_double(self):
+        self.assertEqual(f(3), 6)
+        self.assertIn(f(1), [2, 4])
+
+class OtherTest(unittest.TestCase):
+    def test_zero(self):
+        self.assertEqual(f(0), 0)
+"""
+
+
+@pytest.mark.parametrize(
+    ("tests", "wanted"),
+    [
+        ("assert f(3) == 6", Verdict.WRONG_ANSWER),
+        ("assert 6 == f(3)", Verdict.WRONG_ANSWER),
+        ("assert [f(3)] == [6]", Verdict.WRONG_ANSWER),
+        ("assert {'a': (f(3),)} == {'a': (6,)}", Verdict.WRONG_ANSWER),
+        ("assert f(3) in [6, 8]", Verdict.WRONG_ANSWER),
+        ("assert 6 in f(3)", Verdict.WRONG_ANSWER),
+    ],
+)
+def test_an_object_equal_to_anything_is_no_answer(verdict, tests, wanted) -> None:  # type: ignore[no-untyped-def]
+    assert verdict(ANYTHING, Tests(tests)).verdict is wanted
+
+
+@pytest.mark.parametrize(
+    "tests",
+    ["assert f(3) == 6 and f(1) in (2, 3)", "assert f(3) in {6: 'six'}", "assert 'b' in 'abc'"],
+)
+def test_armed_comparisons_still_compare(verdict, tests) -> None:  # type: ignore[no-untyped-def]
+    assert verdict(DOUBLE, Tests(tests)).verdict is Verdict.PASS
+
+
+def test_unit_tests_are_found_and_run(verdict) -> None:  # type: ignore[no-untyped-def]
+    assert verdict(DOUBLE, Tests(UNITTEST, unittest=True)).verdict is Verdict.PASS
+    wrong = verdict("def f(n):\n    return n\n", Tests(UNITTEST, unittest=True))
+    assert wrong.verdict is Verdict.WRONG_ANSWER
+    assert verdict(ANYTHING, Tests(UNITTEST, unittest=True)).verdict is Verdict.WRONG_ANSWER
+
+
+@pytest.mark.parametrize(
+    "tampering",
+    [
+        "unittest.TestCase.assertEqual = lambda *_: None",
+        "unittest.TestCase.assertIn = unittest.TestCase.assertEqual = lambda *_: None",
+        "unittest.TestResult.addFailure = lambda *_: None",
+        "unittest.TestSuite.run = lambda self, result, debug=False: result",
+        "unittest.TestLoader.loadTestsFromTestCase = lambda *_: unittest.TestSuite()",
+        "unittest.case.TestCase.run = lambda self, result=None: result",
+    ],
+)
+def test_a_tampered_unittest_proves_nothing(verdict, tampering) -> None:  # type: ignore[no-untyped-def]
+    answer = f"import unittest\n\ndef f(n):\n    return -1\n\n{tampering}\n"
+    assert verdict(answer, Tests(UNITTEST, unittest=True)).verdict is not Verdict.PASS
+
+
+def test_tests_that_nothing_runs_prove_nothing(verdict) -> None:  # type: ignore[no-untyped-def]
+    assert verdict(DOUBLE, Tests("import unittest", unittest=True)).verdict is not Verdict.PASS
+    skips = "import unittest\n\ndef f(n):\n    raise unittest.SkipTest('not today')\n"
+    assert verdict(skips, Tests(UNITTEST, unittest=True)).verdict is not Verdict.PASS
+
+
+def test_an_entry_point_called_like_the_test_function_finds_itself(verdict) -> None:  # type: ignore[no-untyped-def]
+    tests = Tests("def check(candidate):\n    assert candidate(4) == 24\n", call="check")
+    recursive = "def check(n):\n    return 1 if n < 2 else n * check(n - 1)\n"
+    assert verdict(recursive, tests, entry="check").verdict is Verdict.PASS
+    wrong = "def check(n):\n    return 1 if n < 2 else n + check(n - 1)\n"
+    assert verdict(wrong, tests, entry="check").verdict is Verdict.WRONG_ANSWER
+
+
+def test_tests_behind_a_main_guard_run(verdict) -> None:  # type: ignore[no-untyped-def]
+    guarded = Tests('if __name__ == "__main__":\n    assert f(3) == 6\n')
+    assert verdict(DOUBLE, guarded).verdict is Verdict.PASS
+    assert verdict("def f(n):\n    return 7\n", guarded).verdict is Verdict.WRONG_ANSWER
+
+
+def test_what_the_task_gives_is_there_unless_the_answer_brings_its_own(verdict) -> None:  # type: ignore[no-untyped-def]
+    header = "import math\n\ndef helper(n):\n    return n + 1\n\ndef f(n):\n"
+    tests = Tests("assert f(4) == 5")
+    assert verdict(
+        "def f(n):\n    return helper(int(math.sqrt(n * n)))\n", tests, header
+    ).verdict is (Verdict.PASS)
+    own = "def helper(n):\n    return n\n\ndef f(n):\n    return helper(n)\n"
+    assert verdict(own, tests, header).verdict is Verdict.WRONG_ANSWER
+
+
+def test_missing_modules_of_the_task_are_named_with_their_wheels(toolchain: Toolchain) -> None:
+    lacking = PYTHON.lacks(task(Tests("import docx, nosuchmodule\nimport os.path")), toolchain)
+    assert lacking is not None
+    assert "nosuchmodule" in lacking
+    assert "os" not in lacking.split("pip install")[1].split()
+    assert PYTHON.lacks(task(Tests("import os, json.decoder")), toolchain) is None
