@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
@@ -11,6 +11,8 @@ from pytest_flow2code.core.language import Toolchain
 from pytest_flow2code.core.task import Task, Tests
 from pytest_flow2code.core.verdict import Judgement, Verdict, judge
 from pytest_flow2code.sandbox import Sandbox, find_toolchain, open_sandbox
+
+Judge = Callable[..., Judgement]
 
 PYTHON = runners.load("python")
 ANYTHING = """
@@ -59,7 +61,7 @@ def task(tests: Tests, header: str = "", entry: str = "f") -> Task:
 
 
 @pytest.fixture
-def verdict(sandbox: Sandbox, toolchain: Toolchain) -> object:
+def verdict(sandbox: Sandbox, toolchain: Toolchain) -> Judge:
     def run(answer: str, tests: Tests, header: str = "", entry: str = "f") -> Judgement:
         program = PYTHON.assemble(task(tests, header, entry), answer, toolchain)
         return judge(program, sandbox.run(program, 5.0))
@@ -93,7 +95,9 @@ class OtherTest(unittest.TestCase):
         ("assert 6 in f(3)", Verdict.WRONG_ANSWER),
     ],
 )
-def test_an_object_equal_to_anything_is_no_answer(verdict, tests, wanted) -> None:  # type: ignore[no-untyped-def]
+def test_an_object_equal_to_anything_is_no_answer(
+    verdict: Judge, tests: str, wanted: Verdict
+) -> None:
     assert verdict(ANYTHING, Tests(tests)).verdict is wanted
 
 
@@ -101,11 +105,11 @@ def test_an_object_equal_to_anything_is_no_answer(verdict, tests, wanted) -> Non
     "tests",
     ["assert f(3) == 6 and f(1) in (2, 3)", "assert f(3) in {6: 'six'}", "assert 'b' in 'abc'"],
 )
-def test_armed_comparisons_still_compare(verdict, tests) -> None:  # type: ignore[no-untyped-def]
+def test_armed_comparisons_still_compare(verdict: Judge, tests: str) -> None:
     assert verdict(DOUBLE, Tests(tests)).verdict is Verdict.PASS
 
 
-def test_unit_tests_are_found_and_run(verdict) -> None:  # type: ignore[no-untyped-def]
+def test_unit_tests_are_found_and_run(verdict: Judge) -> None:
     assert verdict(DOUBLE, Tests(UNITTEST, unittest=True)).verdict is Verdict.PASS
     wrong = verdict("def f(n):\n    return n\n", Tests(UNITTEST, unittest=True))
     assert wrong.verdict is Verdict.WRONG_ANSWER
@@ -123,18 +127,18 @@ def test_unit_tests_are_found_and_run(verdict) -> None:  # type: ignore[no-untyp
         "unittest.case.TestCase.run = lambda self, result=None: result",
     ],
 )
-def test_a_tampered_unittest_proves_nothing(verdict, tampering) -> None:  # type: ignore[no-untyped-def]
+def test_a_tampered_unittest_proves_nothing(verdict: Judge, tampering: str) -> None:
     answer = f"import unittest\n\ndef f(n):\n    return -1\n\n{tampering}\n"
     assert verdict(answer, Tests(UNITTEST, unittest=True)).verdict is not Verdict.PASS
 
 
-def test_tests_that_nothing_runs_prove_nothing(verdict) -> None:  # type: ignore[no-untyped-def]
+def test_tests_that_nothing_runs_prove_nothing(verdict: Judge) -> None:
     assert verdict(DOUBLE, Tests("import unittest", unittest=True)).verdict is not Verdict.PASS
     skips = "import unittest\n\ndef f(n):\n    raise unittest.SkipTest('not today')\n"
     assert verdict(skips, Tests(UNITTEST, unittest=True)).verdict is not Verdict.PASS
 
 
-def test_an_entry_point_called_like_the_test_function_finds_itself(verdict) -> None:  # type: ignore[no-untyped-def]
+def test_an_entry_point_called_like_the_test_function_finds_itself(verdict: Judge) -> None:
     tests = Tests("def check(candidate):\n    assert candidate(4) == 24\n", call="check")
     recursive = "def check(n):\n    return 1 if n < 2 else n * check(n - 1)\n"
     assert verdict(recursive, tests, entry="check").verdict is Verdict.PASS
@@ -142,13 +146,13 @@ def test_an_entry_point_called_like_the_test_function_finds_itself(verdict) -> N
     assert verdict(wrong, tests, entry="check").verdict is Verdict.WRONG_ANSWER
 
 
-def test_tests_behind_a_main_guard_run(verdict) -> None:  # type: ignore[no-untyped-def]
+def test_tests_behind_a_main_guard_run(verdict: Judge) -> None:
     guarded = Tests('if __name__ == "__main__":\n    assert f(3) == 6\n')
     assert verdict(DOUBLE, guarded).verdict is Verdict.PASS
     assert verdict("def f(n):\n    return 7\n", guarded).verdict is Verdict.WRONG_ANSWER
 
 
-def test_what_the_task_gives_is_there_unless_the_answer_brings_its_own(verdict) -> None:  # type: ignore[no-untyped-def]
+def test_what_the_task_gives_is_there_unless_the_answer_brings_its_own(verdict: Judge) -> None:
     header = "import math\n\ndef helper(n):\n    return n + 1\n\ndef f(n):\n"
     tests = Tests("assert f(4) == 5")
     assert verdict(
