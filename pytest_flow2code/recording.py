@@ -10,7 +10,7 @@ import os
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass
-from itertools import chain, count
+from itertools import count
 from pathlib import Path
 from uuid import uuid4
 
@@ -48,7 +48,8 @@ def default_path(root: Path) -> Path:
             mend="name a file in a folder that can be written, with --flow2code-results=FILE",
         ) from error
     name = f"{now().replace('-', '').replace(':', '')}-{os.getpid()}"
-    names = chain([name], (f"{name}-{number}" for number in count(2)))
+    # Numbered, and with leading zeros, so that the names of one second stand in order too.
+    names = (f"{name}-{number:02}" for number in count(1))
     paths = (home / "runs" / f"{name}.jsonl" for name in names)
     return next(path for path in paths if not path.exists())
 

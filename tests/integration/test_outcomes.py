@@ -36,7 +36,7 @@ def test_a_miss_is_a_short_report_and_no_traceback(
             f"*_ {FIRST}?code? by replay:*_",
             "wrong-answer in step run: *",
             "  | *seen before the miss*",
-            f"to reproduce: pytest --flow2code-model={model} 'flow2code::{FIRST}?code?'",
+            f"to reproduce: pytest --flow2code-model={model} *'flow2code::{FIRST}?code?'",
         ]
     )
     shown = result.stdout.str()
