@@ -239,11 +239,20 @@ def _asked(node, ast):
     return ast.Call(func=function, args=[node.left, node.comparators[0]], keywords=[], **where)
 
 
-def _unittest(space):
-    """Run every TestCase among the tests; all must run, and all must hold."""
-    import unittest
+def _wary(method, refuse):
+    """An assertion over two values that asks first whether one of them would equal anything."""
 
-    plain = unittest.TestCase._getAssertEqualityFunc
+    def wary(self, first, second, *rest, **named):
+        if _forged(first) or _forged(second):
+            refuse(first, second)
+        return method(self, first, second, *rest, **named)
+
+    return wary
+
+
+def _arm_unittest(case):
+    """Have the assertions of TestCase refuse a value that would equal anything."""
+    plain = case._getAssertEqualityFunc
 
     def refuse(first, second, msg=None):
         raise AssertionError(msg or "a value of the answer claims to equal anything")
@@ -251,7 +260,16 @@ def _unittest(space):
     def honest(self, first, second):
         return refuse if _forged(first) or _forged(second) else plain(self, first, second)
 
-    unittest.TestCase._getAssertEqualityFunc = honest
+    case._getAssertEqualityFunc = honest
+    for name in ("assertAlmostEqual", "assertIn", "assertCountEqual", "assertSequenceEqual"):
+        setattr(case, name, _wary(getattr(case, name), refuse))
+
+
+def _unittest(space):
+    """Run every TestCase among the tests; all must run, and all must hold."""
+    import unittest
+
+    _arm_unittest(unittest.TestCase)
     suite = unittest.TestSuite()
     loader = unittest.TestLoader()
     for value in list(space.values()):

@@ -117,6 +117,20 @@ def test_unit_tests_are_found_and_run(verdict: Judge) -> None:
 
 
 @pytest.mark.parametrize(
+    "how", ["AlmostEqual(f(3), 6.0)", "In(f(3), [6])", "CountEqual([f(3)], [6])"]
+)
+def test_no_assertion_of_unittest_takes_an_object_equal_to_anything(
+    verdict: Judge, how: str
+) -> None:
+    code = (
+        f"import unittest\n\nclass T(unittest.TestCase):\n    def test_it(self): self.assert{how}\n"
+    )
+    tests = Tests(code, unittest=True)
+    assert verdict(ANYTHING, tests).verdict is Verdict.WRONG_ANSWER
+    assert verdict(DOUBLE, tests).verdict is Verdict.PASS
+
+
+@pytest.mark.parametrize(
     "tampering",
     [
         "unittest.TestCase.assertEqual = lambda *_: None",
