@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from pytest_flow2code import health, journal, recording, terminal
+from pytest_flow2code import health, journal, options, recording, terminal
 from pytest_flow2code.bench import Bench
 from pytest_flow2code.cases import Plan, is_case
 from pytest_flow2code.core.errors import Flow2CodeError
@@ -36,7 +36,7 @@ class Controller:
     @pytest.hookimpl(tryfirst=True)
     def pytest_sessionstart(self) -> None:
         """Everything that could keep the run from being worth anything is tried out first."""
-        if _runs_nothing(self._config):
+        if options.runs_nothing(self._config):
             return
         try:
             self._states = self._read_health()
@@ -170,12 +170,6 @@ _MARKUP: dict[str, dict[str, bool]] = {
     "yellow": {"yellow": True},
     "red": {"red": True, "bold": True},
 }
-
-
-def _runs_nothing(config: pytest.Config) -> bool:
-    """Whether pytest was asked to look and not to run: no key and no sandbox are needed then."""
-    looks = ("collectonly", "setuponly", "showfixtures", "show_fixtures_per_test")
-    return any(config.getoption(name, False) for name in looks)
 
 
 def _notices(described: dict[str, object]) -> list[str]:

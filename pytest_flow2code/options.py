@@ -73,3 +73,9 @@ def read(config: pytest.Config) -> Settings:
             f"{source.said('audit')}: expected no model beside it, found {source.said('model')}"
         )
     return settings
+
+
+def runs_nothing(config: pytest.Config) -> bool:
+    """Whether pytest was asked to look and not to run: no key and no sandbox are needed then."""
+    looks = ("collectonly", "setuponly", "showfixtures", "show_fixtures_per_test")
+    return any(config.getoption(name, False) for name in looks)

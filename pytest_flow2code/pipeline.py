@@ -16,9 +16,8 @@ from pytest_flow2code.core.errors import (
     SandboxError,
     ToolchainError,
 )
-from pytest_flow2code.core.language import Language, Toolchain
+from pytest_flow2code.core.language import Language
 from pytest_flow2code.core.model import Completion, Model, Picture, Request, StopReason
-from pytest_flow2code.core.outcome import Outcome
 from pytest_flow2code.core.results import SampleResult
 from pytest_flow2code.core.task import FlowchartType, Task
 from pytest_flow2code.core.verdict import Judgement, Verdict, judge
@@ -26,11 +25,11 @@ from pytest_flow2code.extraction import Extracted, Rule, extract, refused
 from pytest_flow2code.sandbox import (
     Sandbox,
     capture,
-    find_toolchain,
     open_sandbox,
     refuse_broken_tool,
 )
 from pytest_flow2code.sandbox.tools import cache_folder
+from pytest_flow2code.workshop import Workshop
 
 _OUTPUT = 4000
 """How many characters of a step's output a result carries, counted from its end."""
@@ -71,7 +70,7 @@ class Engine:
         self._options = options
         self._sandbox = sandbox
         self._renderer = flowchart.Renderer(cache_folder() / "pictures")
-        self._toolchains: dict[str, Toolchain | ToolchainError] = {}
+        self._workshop = Workshop()
         self._drawn: tuple[str, FlowchartType, Drawing] | None = None
 
     @classmethod
@@ -91,10 +90,7 @@ class Engine:
 
     def lacks(self, task: Task) -> str | None:
         """What this machine lacks to run `task`: its language's tools, or a library; or None."""
-        toolchain = self._toolchain(task.language)
-        if isinstance(toolchain, ToolchainError):
-            return f"{toolchain.message}: {toolchain.mend}"
-        return runners.load(task.language).lacks(task, toolchain)
+        return self._workshop.lacks(task)
 
     def describe(self, languages: Iterable[str]) -> dict[str, object]:
         """Versions and abilities for the record of a run, as plain values."""
@@ -115,7 +111,7 @@ class Engine:
 
     def versions(self, language: str) -> dict[str, str]:
         """Tool -> the line it prints about its version; empty where the tools are missing."""
-        toolchain = self._toolchain(language)
+        toolchain = self._workshop.find(language)
         if isinstance(toolchain, ToolchainError):
             return {}
         return {
@@ -182,7 +178,7 @@ class Engine:
         early = _early(completion, found)
         if early is not None:
             return Judged(early, found.source, found.rule)
-        toolchain = self._require(language.name)
+        toolchain = self._workshop.require(language.name)
         program = language.assemble(task, found.source, toolchain)
         outcomes = self._sandbox.run(program, self._options.timeout)
         refuse_broken_tool(self._sandbox, language, toolchain, program, outcomes)
@@ -190,7 +186,7 @@ class Engine:
             judge(program, outcomes),
             found.source,
             found.rule,
-            _output(outcomes[-1]),
+            outcomes[-1].printed(_OUTPUT),
             sum(outcome.seconds for outcome in outcomes),
         )
 
@@ -215,20 +211,6 @@ class Engine:
         title = runners.load(task.language).title
         prompt = prompts.build(task, flowchart_type, title, (drawing.picture,))
         return model.complete(Request(task, flowchart_type, sample, prompt, self._options.seed))
-
-    def _toolchain(self, language: str) -> Toolchain | ToolchainError:
-        if language not in self._toolchains:
-            try:
-                self._toolchains[language] = find_toolchain(runners.load(language))
-            except ToolchainError as error:
-                self._toolchains[language] = error
-        return self._toolchains[language]
-
-    def _require(self, language: str) -> Toolchain:
-        toolchain = self._toolchain(language)
-        if isinstance(toolchain, ToolchainError):
-            raise toolchain
-        return toolchain
 
 
 @cache
@@ -271,8 +253,3 @@ def _early(completion: Completion, found: Extracted) -> Judgement | None:
 
 _TORN = frozenset({Rule.UNCLOSED.value, Rule.BROKEN.value, Rule.NO_DEFINITION.value})
 """Ways of finding a program that, in a cut answer, mean that its end is missing."""
-
-
-def _output(outcome: Outcome) -> str:
-    parts = [part.decode("utf-8", "replace") for part in (outcome.stdout, outcome.stderr)]
-    return "\n".join(part.strip("\n") for part in parts if part.strip())[-_OUTPUT:]

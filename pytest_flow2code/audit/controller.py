@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from pytest_flow2code import __version__, datasets, journal
+from pytest_flow2code import __version__, datasets, journal, options
 from pytest_flow2code.audit import table
 from pytest_flow2code.audit.items import PREFIX, Auditor
 from pytest_flow2code.audit.partial import Partial, part_of
 from pytest_flow2code.cases import Choice
-from pytest_flow2code.core.errors import Flow2CodeError
+from pytest_flow2code.core.errors import DataError, Flow2CodeError
 from pytest_flow2code.core.task import Task
-from pytest_flow2code.health import Health, Plain, TaskHealth, write
+from pytest_flow2code.health import Health, Plain, TaskHealth, read, write
 from pytest_flow2code.settings import Settings
 
 WORKER_INPUT = "flow2code_audit"
-_RUNS_NOTHING = ("collectonly", "setuponly", "showfixtures", "show_fixtures_per_test")
 
 
 class AuditController:
@@ -46,7 +45,7 @@ class AuditController:
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_sessionstart(self) -> None:
-        if any(self._config.getoption(name, False) for name in _RUNS_NOTHING):
+        if options.runs_nothing(self._config):
             return
         try:
             self._auditor.sandbox()
@@ -121,9 +120,21 @@ class AuditController:
             if not self._settings.resume:
                 self._partial.done()
         elif not self._left():
-            header = {"made": journal.now(), **self._header()}
-            write(self._path, Health(header, tuple(self._found.values())))
+            self._write()
             self._partial.done()
+
+    def _write(self) -> None:
+        """The findings, over those that an earlier audit of the same data made of other tasks."""
+        header = self._header()
+        found = {health.uid: health for health in (*self._earlier(header), *self._found.values())}
+        write(self._path, Health({"made": journal.now(), **header}, tuple(found.values())))
+
+    def _earlier(self, header: Plain) -> tuple[TaskHealth, ...]:
+        try:
+            before = read(self._path)
+        except DataError:
+            return ()
+        return before.tasks if _terms(before.header) == _terms(header) else ()
 
     def _left(self) -> int:
         return len(self._expected - self._found.keys())
@@ -143,3 +154,11 @@ class AuditController:
             )
         else:
             terminalreporter.write_line(f"health: {self._shown(self._path)}")
+
+
+def _terms(header: Mapping[str, object]) -> tuple[object, ...]:
+    """What two audits must have in common for their findings to stand in one file."""
+    dataset = header.get("dataset")
+    content = dataset.get("hash") if isinstance(dataset, dict) else None
+    named = (header.get(name) for name in ("flow2code", "mutants", "timeout", "sandbox"))
+    return (content, *named)

@@ -6,14 +6,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from pytest_flow2code import runners
-from pytest_flow2code.core.errors import ToolchainError
 from pytest_flow2code.core.language import Language, Toolchain
 from pytest_flow2code.core.outcome import Outcome
 from pytest_flow2code.core.spoiled import Spoiled
 from pytest_flow2code.core.task import Task
 from pytest_flow2code.core.verdict import Judgement, Verdict, judge
 from pytest_flow2code.health import State, Survivor, TaskHealth, fingerprint
-from pytest_flow2code.sandbox import Sandbox, find_toolchain
+from pytest_flow2code.sandbox import Sandbox
+from pytest_flow2code.workshop import Workshop
 
 _OUTPUT = 1000
 """How many characters of a broken reference's output are kept, counted from its end."""
@@ -43,20 +43,15 @@ class Examiner:
         self._sandbox = sandbox
         self._mutants = mutants
         self._timeout = timeout
-        self._toolchains: dict[str, Toolchain | ToolchainError] = {}
+        self._workshop = Workshop()
 
     def lacks(self, task: Task) -> str | None:
         """What this machine lacks to run `task`, with the command that brings it, or None."""
-        toolchain = self._toolchain(task.language)
-        if isinstance(toolchain, ToolchainError):
-            return f"{toolchain.message}: {toolchain.mend}"
-        return runners.load(task.language).lacks(task, toolchain)
+        return self._workshop.lacks(task)
 
     def examine(self, task: Task) -> TaskHealth:
         """Raises SandboxError or ToolchainError if nothing can be said about the task."""
-        toolchain = self._toolchain(task.language)
-        if isinstance(toolchain, ToolchainError):
-            raise toolchain
+        toolchain = self._workshop.require(task.language)
         language = runners.load(task.language)
         blank = unchecked(task, "")
         reference = self._run(language, task, task.reference, toolchain, self._timeout)
@@ -65,7 +60,7 @@ class Examiner:
                 blank,
                 state=State.BROKEN,
                 reason=_said(reference.judgement),
-                output=_printed(reference.outcome),
+                output=reference.outcome.printed(_OUTPUT),
             )
         limit = min(reference.limit, max(_LEAST_SECONDS, _PATIENCE * reference.outcome.seconds))
         programs = language.spoils(task)
@@ -110,14 +105,6 @@ class Examiner:
         limit = program.steps[-1].limits.seconds if timeout is None else timeout
         return _Run(judge(program, outcomes), outcomes[-1], limit)
 
-    def _toolchain(self, language: str) -> Toolchain | ToolchainError:
-        if language not in self._toolchains:
-            try:
-                self._toolchains[language] = find_toolchain(runners.load(language))
-            except ToolchainError as error:
-                self._toolchains[language] = error
-        return self._toolchains[language]
-
 
 def unchecked(task: Task, reason: str) -> TaskHealth:
     """The health of a task of which nothing is known yet."""
@@ -134,11 +121,6 @@ def unchecked(task: Task, reason: str) -> TaskHealth:
 def _said(judgement: Judgement) -> str:
     reason = " ".join(judgement.reason.split())
     return f"the reference: {judgement.verdict.value} in step {judgement.step}: {reason}"
-
-
-def _printed(outcome: Outcome) -> str:
-    parts = [part.decode("utf-8", "replace") for part in (outcome.stdout, outcome.stderr)]
-    return "\n".join(part.strip("\n") for part in parts if part.strip())[-_OUTPUT:]
 
 
 def _passing(found: tuple[Survivor, ...]) -> str:

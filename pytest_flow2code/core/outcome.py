@@ -35,3 +35,8 @@ class Outcome:
     token: str = ""
     seconds: float = 0.0
     cpu_seconds: float = 0.0
+
+    def printed(self, most: int) -> str:
+        """The last `most` characters of what the step printed, standard output first."""
+        parts = [part.decode("utf-8", "replace") for part in (self.stdout, self.stderr)]
+        return "\n".join(part.strip("\n") for part in parts if part.strip())[-most:]

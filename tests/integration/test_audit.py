@@ -243,3 +243,23 @@ def test_an_audit_of_nothing_leaves_an_earlier_file_alone(
     assert audit("-k", "no_such_task").ret == pytest.ExitCode.NO_TESTS_COLLECTED
     assert earlier.read_text() == "{}"
     assert not (pytester.path / "h.json.part").exists()
+
+
+def test_an_audit_of_some_tasks_keeps_what_was_found_of_the_others(
+    audit: Audit, pytester: pytest.Pytester
+) -> None:
+    audit().assert_outcomes(passed=2)
+    before = found(pytester.path / "h.json")
+    audit("-k", ONE).assert_outcomes(passed=1, deselected=1)
+    assert found(pytester.path / "h.json") == before
+    again = audit(f"flow2code::audit::{TWO}")
+    again.assert_outcomes(passed=1)
+    assert found(pytester.path / "h.json") == before
+
+
+def test_findings_under_other_terms_do_not_stand_in_one_file(
+    audit: Audit, pytester: pytest.Pytester
+) -> None:
+    audit().assert_outcomes(passed=2)
+    audit("--flow2code-mutants=0", "-k", ONE).assert_outcomes(passed=1, deselected=1)
+    assert list(found(pytester.path / "h.json")) == [ONE]
