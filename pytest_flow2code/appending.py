@@ -21,16 +21,14 @@ _FIRST = b'{"type": "run"'
 
 def open_file(path: Path) -> int:
     """A descriptor for reading and appending. Raises Flow2CodeError."""
-    mend = "name a file that can be written, with --flow2code-results=FILE"
+    mend = "name a file that can be written (--flow2code-results, --flow2code-audit)"
     # A device or a pipe would take what is written and give nothing back.
     if path.exists() and not path.is_file():
-        raise Flow2CodeError(f"expected a file for the journal, found {path}", mend=mend)
+        raise Flow2CodeError(f"expected a file to write to, found {path}", mend=mend)
     try:
         return os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o644)
     except OSError as error:
-        raise Flow2CodeError(
-            f"the journal {path} cannot be written: {error.strerror}", mend=mend
-        ) from error
+        raise Flow2CodeError(f"{path} cannot be written: {error.strerror}", mend=mend) from error
 
 
 @contextmanager
@@ -78,7 +76,7 @@ def sync(path: Path, file: int) -> None:
 
 def _not_written(path: Path, error: OSError) -> Flow2CodeError:
     return Flow2CodeError(
-        f"the journal {path} cannot be written: {error.strerror}",
+        f"{path} cannot be written: {error.strerror}",
         mend="make room, then go on with --flow2code-resume",
     )
 

@@ -6,7 +6,7 @@ import argparse
 import json
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -30,6 +30,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         return USAGE
     try:
         return action(arguments)
+    except _WrongUseError as error:
+        sys.stderr.write(f"flow2code: error: {error}\n")
+        return USAGE
     except Flow2CodeError as error:
         sys.stderr.write(f"flow2code: error: {error}\n")
         return FAILED
@@ -55,6 +58,20 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
+class _WrongUseError(Flow2CodeError):
+    """An argument that means nothing."""
+
+
+def _languages(words: Iterable[str]) -> tuple[str, ...]:
+    """The keys of languages, each once."""
+    from pytest_flow2code import runners  # noqa: PLC0415
+
+    try:
+        return tuple(dict.fromkeys(map(runners.resolve, words)))
+    except Flow2CodeError as error:
+        raise _WrongUseError(error.message, mend=error.mend) from error
+
+
 def say(line: str) -> None:
     """One line of a verb's answer."""
     sys.stdout.write(f"{line}\n")
@@ -77,7 +94,7 @@ def _add_toolchains(verbs: Verbs) -> None:
 def _toolchains(arguments: argparse.Namespace) -> int:
     from pytest_flow2code import runners, toolchains  # noqa: PLC0415
 
-    names = tuple(map(runners.resolve, arguments.languages)) or runners.names()
+    names = _languages(arguments.languages) or runners.names()
     if arguments.what == "install":
         done = toolchains.install(names, say)
         for complaint in done.complaints:
@@ -112,7 +129,7 @@ def _doctor(arguments: argparse.Namespace) -> int:
     from pytest_flow2code import doctor, runners  # noqa: PLC0415
 
     words = [word for word in arguments.language.split(",") if word.strip()]
-    names = tuple(dict.fromkeys(map(runners.resolve, words))) or runners.names()
+    names = _languages(words) or runners.names()
     found = doctor.diagnose(names, arguments.data, arguments.sandbox, _progress)
     if arguments.json:
         say(json.dumps(found.to_plain(), indent=1))

@@ -159,8 +159,9 @@ def _try_out(sandbox: Sandbox) -> None:
     try:
         outcome = sandbox.run(probe)[-1]
     except SandboxError as error:
+        name = sandbox.abilities.name
         raise SandboxError(
-            f"nsjail is here but cannot isolate a program: {error.message}",
+            f"the sandbox {name} is here but cannot run a program: {error.message}",
             mend=f"{_remedy()}; --flow2code-sandbox=none runs programs unprotected",
         ) from error
     if outcome.ended is not Ended.EXITED or outcome.code != 0:

@@ -38,7 +38,7 @@ def test_a_wrong_call_is_a_usage_error(args: list[str]) -> None:
 
 def test_our_own_errors_are_one_clear_message() -> None:
     done = flow2code("toolchains", "list", "cobol")
-    assert done.returncode == 1
+    assert done.returncode == 2
     assert done.stderr.startswith("flow2code: error: no language is called 'cobol'\n")
     assert "to mend it: choose from" in done.stderr
 

@@ -189,7 +189,7 @@ def test_another_run_is_not_resumed(path: Path, change: dict[str, object], messa
 
 @pytest.mark.parametrize("place", ["/dev/null", "."])
 def test_what_is_no_file_takes_no_journal(place: str) -> None:
-    with pytest.raises(Flow2CodeError, match="expected a file for the journal, found"):
+    with pytest.raises(Flow2CodeError, match="expected a file to write to, found"):
         recording.start(Path(place), HEADER)
 
 
