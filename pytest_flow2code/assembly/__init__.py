@@ -1,7 +1,7 @@
 """What runners share when they join an answer with its tests."""
 
-from pytest_flow2code.assembly.header import given
+from pytest_flow2code.assembly.header import continued, given
 from pytest_flow2code.assembly.outline import definitions, name_of, outliner
 from pytest_flow2code.assembly.support import support
 
-__all__ = ["definitions", "given", "name_of", "outliner", "support"]
+__all__ = ["continued", "definitions", "given", "name_of", "outliner", "support"]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 
 from tree_sitter import Node
 
 from pytest_flow2code.assembly.outline import Name, name_of
+from pytest_flow2code.core.language import Outline
 from pytest_flow2code.syntax import Grammar, Source, parse
 
 
@@ -36,6 +37,19 @@ def given(
             if name is not None and source.of(name) not in without:
                 helpers[source.of(name)] = source.of(node)
     return lines, helpers
+
+
+def continued(
+    header: str, answer: str, entry_point: str, outline: Callable[[str], Outline]
+) -> str | None:
+    """The header with the answer right after it, where only both together define the entry point:
+    the header opens it and the answer is the rest. None for any other answer."""
+    seen = outline(answer)
+    if entry_point in seen.names:
+        return None
+    whole = f"{header.rstrip()}\n{answer}"
+    both = outline(whole)
+    return whole if entry_point in both.names and both.errors <= seen.errors else None
 
 
 def _top(source: Source) -> list[Node]:

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterator
-from functools import cache
 
-from pytest_flow2code.assembly import outliner, support
-from pytest_flow2code.assembly.prepared import prepared, version_key
+from pytest_flow2code.assembly import native, outliner, support
 from pytest_flow2code.assembly.secret import secret
 from pytest_flow2code.core.language import Toolchain
 from pytest_flow2code.core.program import BOX, Limits, Program, SourceFile, Step
@@ -28,20 +25,13 @@ from pytest_flow2code.syntax import apply, parse
 outline = outliner(GRAMMAR, HEADINGS, fold_case=True)
 
 _OURS = "flow2code_answer"
-_PLAIN = ("-std=gnu17", "-O1", "-w", "-ffreestanding", "-fno-stack-protector")
-"""No call to a function of the C library may be put in that the source does not make itself."""
 
 
 def assemble(task: Task, source: str, toolchain: Toolchain) -> Program:
     """One file: modules of the answer, a module with the rest of it, then the tests' program."""
     word = secret(toolchain.cache)
-    compiler = toolchain.path("gcc")
-    harness = prepared(
-        toolchain.cache,
-        (("harness.c", support(__file__, "harness.c").text),),
-        (compiler, *_PLAIN, f"-DSECRET={word}", "-c", "harness.c", "-o", "harness.o"),
-        version_key(compiler),
-    )
+    own = support(__file__, "harness.c")
+    harness = native.harness(toolchain, toolchain.path("gcc"), own, f"-DSECRET={word}")
     return Program(
         language="fortran",
         files=(SourceFile("main.f90", join(task, source, word)),),
@@ -53,7 +43,7 @@ def assemble(task: Task, source: str, toolchain: Toolchain) -> Program:
                     "-ffree-line-length-none",
                     "-w",
                     "-s",
-                    *_linker(),
+                    *native.linker(),
                     "main.f90",
                     f"{harness}/harness.o",
                     "-o",
@@ -72,12 +62,6 @@ def assemble(task: Task, source: str, toolchain: Toolchain) -> Program:
             ),
         ),
     )
-
-
-@cache
-def _linker() -> tuple[str, ...]:
-    """The quicker linker where it is installed: linking takes longer than compiling."""
-    return () if shutil.which("ld.gold") is None else ("-fuse-ld=gold",)
 
 
 def join(task: Task, answer: str, word: str) -> str:

@@ -1,5 +1,6 @@
 """What the runners of C and C++ share: one translation unit in which an answer, and then its
 tests, are included as files of their own, so that nothing an answer leaves open reaches the tests.
+The harness beside it and the linker serve whatever else is linked with C.
 """
 
 from __future__ import annotations
@@ -8,15 +9,14 @@ import hashlib
 from dataclasses import dataclass
 
 from pytest_flow2code.assembly.native.dialect import DECLARED, Dialect
+from pytest_flow2code.assembly.native.harness import harness
 from pytest_flow2code.assembly.native.libraries import flags, lacking, linker, tools
 from pytest_flow2code.assembly.native.pieces import Piece, declared_name, names, pieces
 from pytest_flow2code.assembly.native.precompiled import line, precompiled
 from pytest_flow2code.assembly.native.shield import after, before, widened
 from pytest_flow2code.assembly.native.trial import Redirect, Trial, trial
-from pytest_flow2code.assembly.prepared import prepared, version_key
 from pytest_flow2code.assembly.support import support
 from pytest_flow2code.core.errors import DataError
-from pytest_flow2code.core.language import Toolchain
 from pytest_flow2code.core.program import SourceFile
 from pytest_flow2code.core.task import Task
 from pytest_flow2code.syntax import parse
@@ -159,14 +159,3 @@ def _callable(task: Task, tests: Trial) -> tuple[str, str]:
         )
     line = f"int main(void) {{ {task.tests.call}({task.entry_point}); return FLOW2CODE(end)(0); }}"
     return f"{tests.text}\n{line}\n", "main()"
-
-
-def harness(toolchain: Toolchain, compiler: str) -> str:
-    """The folder with the compiled harness, `harness.o`. Raises ToolchainError."""
-    source = support(__file__, "harness.c")
-    command = (compiler, *_PLAIN, "-c", source.path, "-o", "harness.o")
-    return prepared(toolchain.cache, ((source.path, source.text),), command, version_key(compiler))
-
-
-_PLAIN = ("-x", "c", "-std=gnu17", "-O1", "-w", "-ffreestanding", "-fno-stack-protector")
-"""No call to a function of the C library may be put in that the source does not make itself."""

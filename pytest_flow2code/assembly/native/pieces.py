@@ -11,6 +11,7 @@ from tree_sitter import Node
 from pytest_flow2code.assembly.native.dialect import Dialect
 from pytest_flow2code.assembly.outline import name_of
 from pytest_flow2code.syntax import Source, descendants, parse
+from pytest_flow2code.syntax import text as text_of
 
 _INCLUDE = "preproc_include"
 _USING = "using_declaration"
@@ -84,11 +85,7 @@ def _names(dialect: Dialect, source: Source) -> Iterator[str]:
 
 
 def _enumerators(node: Node) -> Iterator[Node]:
-    return descendants(node, "enumerator") if "enum" in _text(node) else iter(())
-
-
-def _text(node: Node) -> str:
-    return (node.text or b"").decode("utf-8", "replace")
+    return descendants(node, "enumerator") if "enum" in text_of(node) else iter(())
 
 
 def _line(source: Source, node: Node) -> str:

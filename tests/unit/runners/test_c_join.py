@@ -8,6 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from joining import installed, minimal_task, text
 
 from pytest_flow2code.assembly import native
 from pytest_flow2code.core.errors import DataError
@@ -37,42 +38,22 @@ int main()
 
 
 def task(header: str = HEADER, tests: str = TESTS, reference: str = REFERENCE) -> Task:
-    return Task(
-        uid="x/c/1",
-        dataset="x",
-        language="c",
-        task_id="1",
-        entry_point="f",
-        signature="int f(int n)",
-        difficulty="easy",
-        description="",
-        header=header,
-        reference=reference,
-        tests=Tests(tests),
-        licence="MIT",
-    )
+    return minimal_task("c", "f", Tests(tests), header, reference)
 
 
 @pytest.fixture(scope="module")
-def toolchain(tmp_path_factory: pytest.TempPathFactory) -> Toolchain:
-    compiler = shutil.which("gcc")
-    if compiler is None:
-        pytest.skip("gcc is not installed")
-    return Toolchain("c", (("gcc", compiler),), tmp_path_factory.mktemp("cache"))
-
-
-def file(program: Program, name: str) -> str:
-    return next(file.text for file in program.files if file.path == name)
+def toolchain(cache: Path) -> Toolchain:
+    return installed("c", "gcc", shutil.which("gcc"), cache)
 
 
 def lines(program: Program) -> list[str]:
-    return file(program, "program.c").splitlines()
+    return text(program, "program.c").splitlines()
 
 
 def test_answer_is_a_file_of_its_own_and_not_touched(toolchain: Toolchain) -> None:
     answer = "int f(int n)\r\n{\r\n\treturn n;\r\n}\r\nint main() { return f(0); }"
     program = assemble(task(), answer, toolchain)
-    assert file(program, "answer.c") == answer
+    assert text(program, "answer.c") == answer
     joined = lines(program)
     at = joined.index('#include "answer.c"')
     assert joined[at + 1] == ";"
@@ -176,7 +157,7 @@ def test_named_test_function_is_called(toolchain: Toolchain) -> None:
     asked = task(tests="void check(int (*f)(int)) { assert(f(9)); }")
     asked = replace(asked, tests=replace(asked.tests, call="check"))
     program = assemble(asked, REFERENCE, toolchain)
-    assert "check(f);" in file(program, "tests.c")
+    assert "check(f);" in text(program, "tests.c")
 
 
 def test_tests_that_cannot_be_started_are_refused(toolchain: Toolchain) -> None:

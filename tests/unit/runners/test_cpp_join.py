@@ -6,6 +6,7 @@ import shutil
 from pathlib import Path
 
 import pytest
+from joining import installed, minimal_task, text
 
 from pytest_flow2code.assembly import native
 from pytest_flow2code.core.language import Toolchain
@@ -36,36 +37,16 @@ int main(int argc, char* argv[]) {
 
 
 def task(header: str = HEADER, tests: str = TESTS, reference: str = REFERENCE) -> Task:
-    return Task(
-        uid="x/cpp/1",
-        dataset="x",
-        language="cpp",
-        task_id="1",
-        entry_point="f",
-        signature="vector<int> f(int n)",
-        difficulty="easy",
-        description="",
-        header=header,
-        reference=reference,
-        tests=Tests(tests),
-        licence="MIT",
-    )
+    return minimal_task("cpp", "f", Tests(tests), header, reference)
 
 
 @pytest.fixture(scope="module")
-def toolchain(tmp_path_factory: pytest.TempPathFactory) -> Toolchain:
-    compiler = shutil.which("g++")
-    if compiler is None:
-        pytest.skip("g++ is not installed")
-    return Toolchain("cpp", (("g++", compiler),), tmp_path_factory.mktemp("cache"))
-
-
-def file(program: Program, name: str) -> str:
-    return next(file.text for file in program.files if file.path == name)
+def toolchain(cache: Path) -> Toolchain:
+    return installed("cpp", "g++", shutil.which("g++"), cache)
 
 
 def lines(program: Program) -> list[str]:
-    return file(program, "program.cpp").splitlines()
+    return text(program, "program.cpp").splitlines()
 
 
 def test_tests_stand_in_a_namespace_and_their_includes_outside(toolchain: Toolchain) -> None:
@@ -75,7 +56,7 @@ def test_tests_stand_in_a_namespace_and_their_includes_outside(toolchain: Toolch
     assert joined.index("#include <assert.h>") < joined.index('#include "answer.cpp"') < opened
     assert opened < joined.index('#include "tests.cpp"') < len(joined) - 1
     assert joined[-1] == "}"
-    assert "#include" not in file(program, "tests.cpp")
+    assert "#include" not in text(program, "tests.cpp")
     assert any("operator==(FLOW2CODE(nothing)" in line for line in joined[opened:])
 
 

@@ -2,39 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
+from lowered import assert_sound, every, first_function, member
 
 from pytest_flow2code.core import ir
 from pytest_flow2code.flowchart import build
-from pytest_flow2code.flowchart.invariants import graph_violations
 from pytest_flow2code.runners.csharp.flow import lower
 
 
 def method(body: str) -> ir.Block:
     """The body of the one method of a class, checked to make a sound graph."""
     unit = lower(f"class P\n{{\n    int F(int n)\n    {{\n{body}\n    }}\n}}\n")
-    assert unit.notes == ()
-    assert list(graph_violations(unit, build(unit))) == []
-    group = unit.body.items[0]
-    assert isinstance(group, ir.Group)
-    function = group.body.items[0]
-    assert isinstance(function, ir.Function)
-    assert function.name == "F"
-    return function.body
-
-
-def every(block: ir.Block, kind: type) -> Iterator[object]:
-    for item in block.items:
-        if isinstance(item, kind):
-            yield item
-        for field in ("body", "then", "orelse", "init", "step", "final"):
-            inner = getattr(item, field, None)
-            if isinstance(inner, ir.Block):
-                yield from every(inner, kind)
-        for part in (*getattr(item, "cases", ()), *getattr(item, "handlers", ())):
-            yield from every(part.body, kind)
+    found = member(unit)
+    assert found.name == "F"
+    return found.body
 
 
 def test_goto_case_enters_the_arm_it_names() -> None:
@@ -74,11 +55,9 @@ def test_labels_stack_and_sections_do_not_fall_through() -> None:
 def test_arrow_bodies_give_back_or_not(member: str, kind: type, code: str) -> None:
     group = lower(f"class P {{ {member} }}").body.items[0]
     assert isinstance(group, ir.Group)
-    function = group.body.items[0]
-    assert isinstance(function, ir.Function)
-    only = function.body.items[0]
+    only = first_function(group.body).body.items[0]
     assert isinstance(only, kind)
-    assert only.text.code == code  # type: ignore[attr-defined]
+    assert only.text.code == code  # type: ignore[union-attr]
 
 
 def test_property_with_code_is_a_group_and_one_without_a_statement() -> None:
@@ -119,6 +98,4 @@ def test_switch_expression_stays_text_and_directives_leave_no_trace() -> None:
 
 
 def test_fragment_without_closers_is_whole() -> None:
-    unit = lower("namespace A\n{\nclass P\n{\nint F()\n{\nreturn 1;\n}\n")
-    assert unit.notes == ()
-    assert list(graph_violations(unit, build(unit))) == []
+    assert_sound(lower("namespace A\n{\nclass P\n{\nint F()\n{\nreturn 1;\n}\n"))

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from joining import Run, installed, minimal_task, squeezed, text
 
 from pytest_flow2code.assembly import dotnet
 from pytest_flow2code.core.errors import DataError
 from pytest_flow2code.core.language import Toolchain
-from pytest_flow2code.core.program import Program
 from pytest_flow2code.core.task import Placement, Task, Tests
-from pytest_flow2code.core.verdict import Verdict, judge
+from pytest_flow2code.core.verdict import Verdict
 from pytest_flow2code.runners.csharp.join import assemble, lacks, outline
-from pytest_flow2code.sandbox import Sandbox, open_sandbox
 
 HEADER = """using System;
 using System.Text;
@@ -68,32 +66,12 @@ COMPARED = """        static void Main()
 
 
 def task(tests: str = INSIDE, placement: Placement = Placement.INSIDE) -> Task:
-    return Task(
-        uid="x/csharp/1",
-        dataset="x",
-        language="csharp",
-        task_id="1",
-        entry_point="F",
-        signature="public static int F(int n)",
-        difficulty="easy",
-        description="",
-        header=HEADER,
-        reference=REFERENCE,
-        tests=Tests(tests, placement),
-        licence="MIT",
-    )
+    return minimal_task("csharp", "F", Tests(tests, placement), HEADER, REFERENCE)
 
 
 @pytest.fixture(scope="module")
-def toolchain(tmp_path_factory: pytest.TempPathFactory) -> Toolchain:
-    host = dotnet.find()
-    if host is None:
-        pytest.skip("no .NET SDK is installed")
-    return Toolchain("csharp", (("dotnet", host),), tmp_path_factory.mktemp("cache"))
-
-
-def text(program: Program, name: str) -> str:
-    return next(file.text for file in program.files if file.path == name)
+def toolchain(cache: Path) -> Toolchain:
+    return installed("csharp", "dotnet", dotnet.find(), cache)
 
 
 def answer_of(source: str, toolchain: Toolchain, asked: Task | None = None) -> str:
@@ -101,10 +79,6 @@ def answer_of(source: str, toolchain: Toolchain, asked: Task | None = None) -> s
     return re.sub(
         r"_[0-9a-f]{16}\b", "", text(assemble(asked or task(), source, toolchain), "Answer.cs")
     )
-
-
-def squeezed(code: str) -> str:
-    return " ".join(code.split())
 
 
 HARNESS = "flow2code::Flow2Code.Harness"
@@ -323,13 +297,6 @@ def test_outline_names_what_is_declared() -> None:
     assert outline("def f(): pass").errors > 0
 
 
-@pytest.fixture(scope="module")
-def sandbox() -> Iterator[Sandbox]:
-    opened = open_sandbox("nsjail")
-    yield opened
-    opened.close()
-
-
 @pytest.mark.parametrize(
     ("tests", "value", "verdict"),
     [
@@ -340,12 +307,11 @@ def sandbox() -> Iterator[Sandbox]:
     ],
 )
 def test_tests_beside_the_answer_and_silent_ones_judge(
-    tests: str, value: str, verdict: Verdict, toolchain: Toolchain, sandbox: Sandbox
+    tests: str, value: str, verdict: Verdict, toolchain: Toolchain, judged: Run
 ) -> None:
     placement = Placement.AFTER if tests is AFTER else Placement.INSIDE
     source = REFERENCE.replace("return n", f"return {value}") + "}\n}\n"
-    program = assemble(task(tests, placement), source, toolchain)
-    found = judge(program, sandbox.run(program, 10.0))
+    found = judged(assemble(task(tests, placement), source, toolchain))
     assert found.verdict is verdict, found
 
 

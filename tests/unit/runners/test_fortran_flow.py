@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from lowered import shape
+from lowered import first_function, said, shape
 
 from pytest_flow2code import flowchart
 from pytest_flow2code.core import ir
@@ -14,9 +14,7 @@ def body(statements: str) -> ir.Block:
     """The statements of a subroutine around `statements`."""
     unit = lower(f"subroutine s(a)\n{statements}\nend subroutine s\n")
     assert not unit.notes
-    function = unit.body.items[0]
-    assert isinstance(function, ir.Function)
-    return function.body
+    return first_function(unit.body).body
 
 
 @pytest.mark.parametrize(
@@ -120,7 +118,7 @@ end program main
 
 
 @pytest.mark.parametrize(
-    ("source", "said"),
+    ("source", "words"),
     [
         ("x = a ** 2 + mod(b, 2)", "set `x` to `a` to the power of 2 plus (`b` modulo 2)"),
         (
@@ -144,16 +142,13 @@ end program main
         ("stop", "end the program"),
     ],
 )
-def test_wording(source: str, said: str) -> None:
-    node = body(source).items[0]
-    texts = [getattr(node, part, None) for part in ("text", "test", "header")]
-    assert [text.said for text in texts if isinstance(text, ir.Text)] == [said]
+def test_wording(source: str, words: str) -> None:
+    assert said(body(source)) == [words]
 
 
 def test_declared_arrays_have_elements_and_others_are_called() -> None:
     items = body("integer :: x(3)\nreal, dimension(2) :: y\nx(1) = z(2)\ny(1) = 0").items
-    said = [item.text.said for item in items[2:] if isinstance(item, ir.Statement)]
-    assert said == [
+    assert [item.text.said for item in items[2:] if isinstance(item, ir.Statement)] == [
         "set element 1 of `x` to the result of calling `z` with 2",
         "set element 1 of `y` to 0",
     ]
@@ -162,8 +157,11 @@ def test_declared_arrays_have_elements_and_others_are_called() -> None:
 def test_case_labels_are_worded() -> None:
     switch = body("select case (n)\ncase (:0, 3:5, 9:)\nend select").items[0]
     assert isinstance(switch, ir.Switch)
-    said = [text.said for text in switch.cases[0].tests]
-    assert said == ["it is at most 0", "it is from 3 to 5", "it is at least 9"]
+    assert [text.said for text in switch.cases[0].tests] == [
+        "it is at most 0",
+        "it is from 3 to 5",
+        "it is at least 9",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -176,9 +174,7 @@ def test_broken_text_still_gives_a_chart(source: str) -> None:
 def test_lines_and_comments() -> None:
     unit = lower("subroutine s\n! one\nif (a) then ! two\nb = &\n  1\nend if\nend subroutine\n")
     assert unit.comments == (2, 3)
-    function = unit.body.items[0]
-    assert isinstance(function, ir.Function)
-    branch = function.body.items[0]
+    branch = first_function(unit.body).body.items[0]
     assert isinstance(branch, ir.If)
     inner = branch.then.items[0]
     assert isinstance(inner, ir.Statement)

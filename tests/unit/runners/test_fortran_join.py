@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from joining import minimal_task
 
 from pytest_flow2code.core.language import Toolchain
 from pytest_flow2code.core.task import Placement, Task, Tests
@@ -46,20 +47,7 @@ BARE = (
 
 
 def task(tests: str = TESTS, reference: str = REFERENCE, header: str = "") -> Task:
-    return Task(
-        uid="x/fortran/1",
-        dataset="x",
-        language="fortran",
-        task_id="1",
-        entry_point="add",
-        signature="integer function add(a, b)",
-        difficulty="easy",
-        description="",
-        header=header,
-        reference=reference,
-        tests=Tests(tests, Placement.AROUND),
-        licence="MIT",
-    )
+    return minimal_task("fortran", "add", Tests(tests, Placement.AROUND), header, reference)
 
 
 def lines(answer: str, asked: Task | None = None) -> list[str]:

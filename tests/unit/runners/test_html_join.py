@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from joining import minimal_task
 
 from pytest_flow2code import runners
 from pytest_flow2code.core.language import Toolchain
@@ -99,20 +100,7 @@ def test_a_page_is_shown_as_an_indented_tree(lines: Lines) -> None:
 
 
 def task(reference: str) -> Task:
-    return Task(
-        uid="t",
-        dataset="d",
-        language="html",
-        task_id="t",
-        entry_point="",
-        signature="",
-        difficulty="easy",
-        description="",
-        header="",
-        reference=reference,
-        tests=Tests("", Placement.TREE),
-        licence="MIT",
-    )
+    return minimal_task("html", "", Tests("", Placement.TREE), reference=reference)
 
 
 def test_answer_and_expectation_lie_beside_each_other() -> None:

@@ -6,16 +6,15 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from joining import Run, installed, minimal_task, squeezed, text
 
 from pytest_flow2code.core.errors import DataError, ToolchainError
 from pytest_flow2code.core.language import Toolchain
-from pytest_flow2code.core.program import Program
 from pytest_flow2code.core.task import Placement, Task, Tests
-from pytest_flow2code.core.verdict import Verdict, judge
+from pytest_flow2code.core.verdict import Verdict
 from pytest_flow2code.runners.java import jdk
 from pytest_flow2code.runners.java.escapes import unescaped
 from pytest_flow2code.runners.java.join import assemble, outline
-from pytest_flow2code.sandbox import Sandbox, open_sandbox
 
 HEADER = """import java.util.*;
 
@@ -56,43 +55,19 @@ INSIDE = """    static void check(int[] steps) { assert steps.length == 2; }
 
 
 def task(tests: str = AFTER, placement: Placement = Placement.AFTER) -> Task:
-    return Task(
-        uid="x/java/1",
-        dataset="x",
-        language="java",
-        task_id="1",
-        entry_point="f",
-        signature="public static List<Integer> f(int n)",
-        difficulty="easy",
-        description="",
-        header=HEADER,
-        reference=REFERENCE,
-        tests=Tests(tests, placement),
-        licence="MIT",
-    )
+    return minimal_task("java", "f", Tests(tests, placement), HEADER, REFERENCE)
 
 
 INSIDE_TASK = task(INSIDE, Placement.INSIDE)
 
 
 @pytest.fixture(scope="module")
-def toolchain(tmp_path_factory: pytest.TempPathFactory) -> Toolchain:
-    javac = jdk.find()
-    if javac is None:
-        pytest.skip("no JDK 17 or later is installed")
-    return Toolchain("java", (("javac", javac),), tmp_path_factory.mktemp("cache"))
-
-
-def text(program: Program, name: str) -> str:
-    return next(file.text for file in program.files if file.path == name)
+def toolchain(cache: Path) -> Toolchain:
+    return installed("java", "javac", jdk.find(), cache)
 
 
 def answer_of(source: str, toolchain: Toolchain, asked: Task | None = None) -> str:
     return text(assemble(asked or task(), source, toolchain), "Answer.java")
-
-
-def squeezed(code: str) -> str:
-    return " ".join(code.split())
 
 
 def test_tests_report_their_failures_themselves(toolchain: Toolchain) -> None:
@@ -280,11 +255,6 @@ def test_outline_names_what_is_declared() -> None:
     assert outline("def f(): pass").errors > 0
 
 
-@pytest.fixture(scope="module")
-def sandbox() -> Sandbox:
-    return open_sandbox("nsjail")
-
-
 FORGED = """class Solution {
     static class List<T> extends ArrayList<T> {
         static List<Integer> of(int n) { return null; }
@@ -307,10 +277,9 @@ IN_CLASS = "class Solution { static List<Integer> f(int n) { "
     ],
 )
 def test_tests_inside_the_class_judge(
-    answer: str, verdict: Verdict, toolchain: Toolchain, sandbox: Sandbox
+    answer: str, verdict: Verdict, toolchain: Toolchain, judged: Run
 ) -> None:
-    program = assemble(INSIDE_TASK, answer, toolchain)
-    found = judge(program, sandbox.run(program, 10.0))
+    found = judged(assemble(INSIDE_TASK, answer, toolchain))
     assert found.verdict is verdict, found
 
 
@@ -325,9 +294,9 @@ def test_entry_point_is_reached_without_an_object(toolchain: Toolchain) -> None:
     assert answer_of(joined, toolchain).count("static") == joined.count("static"), "once is enough"
 
 
-def test_own_string_class_hides_no_main(toolchain: Toolchain, sandbox: Sandbox) -> None:
+def test_own_string_class_hides_no_main(toolchain: Toolchain, judged: Run) -> None:
     answer = (
         "class Solution { static List<Integer> f(int n) { return List.of(0); } }\nclass String {}"
     )
-    found = judge(program := assemble(task(), answer, toolchain), sandbox.run(program, 10.0))
+    found = judged(assemble(task(), answer, toolchain))
     assert found.verdict is Verdict.WRONG_ANSWER, found

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from joining import minimal_task, text
 
 from pytest_flow2code.core.language import Toolchain
-from pytest_flow2code.core.program import Program
 from pytest_flow2code.core.task import Task, Tests
 from pytest_flow2code.runners.javascript import libraries
 from pytest_flow2code.runners.javascript.join import assemble, lacks, outline
@@ -20,24 +20,7 @@ TOOLCHAIN = Toolchain("javascript", (("node", "/usr/bin/node"),), Path("/nowhere
 
 
 def task(tests: str = "console.assert(add(1, 2) === 3);", header: str = "", call: str = "") -> Task:
-    return Task(
-        uid="t",
-        dataset="d",
-        language="javascript",
-        task_id="t",
-        entry_point="add",
-        signature="",
-        difficulty="easy",
-        description="",
-        header=header,
-        reference="",
-        tests=Tests(tests, call=call),
-        licence="MIT",
-    )
-
-
-def text(program: Program, name: str) -> str:
-    return next(file.text for file in program.files if file.path == name)
+    return minimal_task("javascript", "add", Tests(tests, call=call), header)
 
 
 def script(code: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from lowered import shape
+from lowered import first_function, said, shape
 
 from pytest_flow2code import flowchart
 from pytest_flow2code.core import ir
@@ -14,9 +14,7 @@ def body(statements: str) -> ir.Block:
     """The statements of a procedure around `statements`."""
     unit = lower(f"procedure P;\nbegin\n{statements}\nend;\n")
     assert not unit.notes
-    function = unit.body.items[0]
-    assert isinstance(function, ir.Function)
-    return function.body
+    return first_function(unit.body).body
 
 
 @pytest.mark.parametrize(
@@ -98,7 +96,7 @@ def test_directives_and_comments_leave_no_trace() -> None:
 
 
 @pytest.mark.parametrize(
-    ("source", "said"),
+    ("source", "words"),
     [
         (
             "x := a div 2 + b MOD 2;",
@@ -125,10 +123,8 @@ def test_directives_and_comments_leave_no_trace() -> None:
         ("Assert(a > 1);", "make sure that `a` is greater than 1"),
     ],
 )
-def test_wording(source: str, said: str) -> None:
-    node = body(source).items[0]
-    texts = [getattr(node, part, None) for part in ("text", "test", "header")]
-    assert [text.said for text in texts if isinstance(text, ir.Text)] == [said]
+def test_wording(source: str, words: str) -> None:
+    assert said(body(source)) == [words]
 
 
 def test_case_labels_are_worded() -> None:

@@ -6,8 +6,8 @@ import shutil
 from pathlib import Path
 
 import pytest
+from joining import installed, minimal_task
 
-from pytest_flow2code.core.language import Toolchain
 from pytest_flow2code.core.task import Task, Tests
 from pytest_flow2code.runners.pascal.join import assemble, join, outline
 
@@ -41,20 +41,7 @@ BARE = "function Add(a, b: Integer): Integer;\nbegin\n  Add := a + b;\nend;\n"
 
 
 def task(tests: str = TESTS, reference: str = REFERENCE, header: str = HEADER) -> Task:
-    return Task(
-        uid="x/pascal/1",
-        dataset="x",
-        language="pascal",
-        task_id="1",
-        entry_point="Add",
-        signature="function Add(a, b: Integer): Integer;",
-        difficulty="easy",
-        description="",
-        header=header,
-        reference=reference,
-        tests=Tests(tests),
-        licence="MIT",
-    )
+    return minimal_task("pascal", "Add", Tests(tests), header, reference)
 
 
 def joined(answer: str, asked: Task | None = None) -> str:
@@ -214,9 +201,7 @@ def test_words_in_texts_and_comments_are_left_alone() -> None:
 
 def test_harness_is_called_by_a_word_that_no_answer_knows(tmp_path: Path) -> None:
     compiler = shutil.which("ppcx64") or shutil.which("fpc")
-    if compiler is None:
-        pytest.skip("Free Pascal is not installed")
-    program = assemble(task(), BARE, Toolchain("pascal", (("fpc", compiler),), tmp_path))
+    program = assemble(task(), BARE, installed("pascal", "fpc", compiler, tmp_path))
     word = (tmp_path / "secret").read_text()
     assert f"Done{word};" in program.files[0].text
     compile_step, run = program.steps

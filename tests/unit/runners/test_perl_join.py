@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from joining import minimal_task, text
 
 from pytest_flow2code.core.language import Toolchain
-from pytest_flow2code.core.program import Program
 from pytest_flow2code.core.task import Task, Tests
 from pytest_flow2code.runners.perl.join import assemble, lacks, outline
 
@@ -17,33 +17,16 @@ MARK = "UNITCHECK { $Flow2code::compiled = 1 }\n#line 1\n"
 
 
 def task(tests: str = "", header: str = "", call: str = "") -> Task:
-    return Task(
-        uid="t",
-        dataset="d",
-        language="perl",
-        task_id="t",
-        entry_point="add",
-        signature="",
-        difficulty="easy",
-        description="",
-        header=header,
-        reference=GOOD,
-        tests=Tests(tests, call=call),
-        licence="MIT",
-    )
-
-
-def text(program: Program, name: str) -> str:
-    return next(file.text for file in program.files if file.path == f"{name}.pl")
+    return minimal_task("perl", "add", Tests(tests, call=call), header, GOOD)
 
 
 def armed(tests: str) -> str:
-    whole = text(assemble(task(tests), GOOD, TOOLCHAIN), "tests")
+    whole = text(assemble(task(tests), GOOD, TOOLCHAIN), "tests.pl")
     return whole.removeprefix("package main;\n#line 1\n").removesuffix("\n;1;\n")
 
 
 def answer(source: str, header: str = "") -> str:
-    return text(assemble(task(header=header), source, TOOLCHAIN), "answer").removeprefix(MARK)
+    return text(assemble(task(header=header), source, TOOLCHAIN), "answer.pl").removeprefix(MARK)
 
 
 @pytest.mark.parametrize(
@@ -86,10 +69,10 @@ def test_a_comparison_keeps_its_lines() -> None:
 
 def test_tests_run_in_the_package_that_the_answer_ends_in() -> None:
     program = assemble(task("add();"), f"package Solution;\n{GOOD}", TOOLCHAIN)
-    assert text(program, "tests").startswith("package Solution;\n")
+    assert text(program, "tests.pl").startswith("package Solution;\n")
     assert "Solution" in program.steps[-1].argv
     block = assemble(task("add();"), f"package A {{ sub x {{ 1 }} }}\n{GOOD}", TOOLCHAIN)
-    assert text(block, "tests").startswith("package main;\n")
+    assert text(block, "tests.pl").startswith("package main;\n")
 
 
 @pytest.mark.parametrize(
@@ -140,7 +123,7 @@ def test_modules_of_the_tests_are_loaded_first_and_missing_ones_are_named() -> N
 
 def test_the_test_function_is_called_if_the_task_says_so() -> None:
     program = assemble(task("sub check { }", call="check"), GOOD, TOOLCHAIN)
-    assert "check(\\&add);" in text(program, "tests")
+    assert "check(\\&add);" in text(program, "tests.pl")
 
 
 def test_outline() -> None:
@@ -155,6 +138,6 @@ def test_outline() -> None:
 def test_tests_run_under_the_pragmas_of_the_task() -> None:
     header = "use strict;\nuse List::Util qw(sum);\nuse warnings;\n\nsub add {\n"
     program = assemble(task("add();", header=header), GOOD, TOOLCHAIN)
-    assert text(program, "tests").startswith(
+    assert text(program, "tests.pl").startswith(
         "package main;\nuse strict;\nuse warnings;\n#line 1\nadd();"
     )

@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
+from joining import minimal_task, text
 
 from pytest_flow2code.core.language import Toolchain
 from pytest_flow2code.core.program import Program
@@ -20,24 +21,7 @@ TOOLCHAIN = Toolchain("php", (("php", "/usr/bin/php"),), Path("/nowhere"))
 
 
 def task(tests: str = "assert(add(1, 2) === 3);", header: str = "", call: str = "") -> Task:
-    return Task(
-        uid="t",
-        dataset="d",
-        language="php",
-        task_id="t",
-        entry_point="add",
-        signature="",
-        difficulty="easy",
-        description="",
-        header=header,
-        reference="",
-        tests=Tests(tests, call=call),
-        licence="MIT",
-    )
-
-
-def text(program: Program, name: str) -> str:
-    return next(file.text for file in program.files if file.path == name)
+    return minimal_task("php", "add", Tests(tests, call=call), header)
 
 
 def joined(source: str, **fields: str) -> Program:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
+from joining import Run, minimal_task
 
 from pytest_flow2code import runners
 from pytest_flow2code.core.language import Toolchain
 from pytest_flow2code.core.task import Task, Tests
-from pytest_flow2code.core.verdict import Judgement, Verdict, judge
-from pytest_flow2code.sandbox import Sandbox, find_toolchain, open_sandbox
+from pytest_flow2code.core.verdict import Judgement, Verdict
+from pytest_flow2code.sandbox import find_toolchain
 
 Judge = Callable[..., Judgement]
 
@@ -32,39 +33,18 @@ def f(n):
 
 
 @pytest.fixture(scope="module")
-def sandbox() -> Iterator[Sandbox]:
-    opened = open_sandbox("nsjail")
-    yield opened
-    opened.close()
-
-
-@pytest.fixture(scope="module")
 def toolchain() -> Toolchain:
     return find_toolchain(PYTHON)
 
 
 def task(tests: Tests, header: str = "", entry: str = "f") -> Task:
-    return Task(
-        uid="test/python/1",
-        dataset="test",
-        language="python",
-        task_id="1",
-        entry_point=entry,
-        signature=f"def {entry}(n)",
-        difficulty="easy",
-        description="",
-        header=header,
-        reference="",
-        tests=tests,
-        licence="MIT",
-    )
+    return minimal_task("python", entry, tests, header)
 
 
 @pytest.fixture
-def verdict(sandbox: Sandbox, toolchain: Toolchain) -> Judge:
+def verdict(judged: Run, toolchain: Toolchain) -> Judge:
     def run(answer: str, tests: Tests, header: str = "", entry: str = "f") -> Judgement:
-        program = PYTHON.assemble(task(tests, header, entry), answer, toolchain)
-        return judge(program, sandbox.run(program, 5.0))
+        return judged(PYTHON.assemble(task(tests, header, entry), answer, toolchain))
 
     return run
 

@@ -3,28 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from lowered import kinds, said
 
 from pytest_flow2code import flowchart
-from pytest_flow2code.core import ir
 from pytest_flow2code.runners.ruby.flow import lower
 
 S = "Statement"
-
-
-def shape(block: ir.Block | None) -> list[object]:
-    """The kinds of the statements in a block, nested as they are."""
-    found: list[object] = []
-    for node in () if block is None else block.items:
-        inner = [
-            shape(getattr(node, part))
-            for part in ("body", "then", "orelse", "final")
-            if isinstance(getattr(node, part, None), ir.Block)
-        ]
-        inner += [shape(arm.body) for arm in getattr(node, "cases", ())]
-        inner += [shape(arm.body) for arm in getattr(node, "handlers", ())]
-        kind = node.kind.value if isinstance(node, ir.Jump) else type(node).__name__
-        found.append((kind, *inner) if inner else kind)
-    return found
 
 
 @pytest.mark.parametrize(
@@ -58,12 +42,12 @@ def shape(block: ir.Block | None) -> list[object]:
 )
 def test_control_flow(source: str, expected: list[object]) -> None:
     unit = lower(source)
-    assert shape(unit.body) == expected
+    assert kinds(unit.body) == expected
     assert not unit.notes
 
 
 @pytest.mark.parametrize(
-    ("source", "said"),
+    ("source", "words"),
     [
         ("x += 1", "set `x` to `x` plus 1"),
         ("return a.length if b", "check whether `b` is true"),
@@ -78,11 +62,8 @@ def test_control_flow(source: str, expected: list[object]) -> None:
         ("r = 0...n", "set `r` to the range from 0 to before `n`"),
     ],
 )
-def test_wording(source: str, said: str) -> None:
-    node = lower(source).body.items[0]
-    text = getattr(node, "text", None) or getattr(node, "test", None)
-    assert isinstance(text, ir.Text)
-    assert text.said == said
+def test_wording(source: str, words: str) -> None:
+    assert said(lower(source).body) == [words]
 
 
 @pytest.mark.parametrize(

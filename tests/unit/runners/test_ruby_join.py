@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from joining import minimal_task, text
 
 from pytest_flow2code.core.language import Toolchain
-from pytest_flow2code.core.program import Program
 from pytest_flow2code.core.task import Task, Tests
 from pytest_flow2code.runners.ruby.join import assemble, outline
 
@@ -16,32 +16,15 @@ GOOD = "def add(a, b)\n  a + b\nend\n"
 
 
 def task(tests: str = "", header: str = "", call: str = "") -> Task:
-    return Task(
-        uid="t",
-        dataset="d",
-        language="ruby",
-        task_id="t",
-        entry_point="add",
-        signature="",
-        difficulty="easy",
-        description="",
-        header=header,
-        reference=GOOD,
-        tests=Tests(tests, call=call),
-        licence="MIT",
-    )
-
-
-def text(program: Program, name: str) -> str:
-    return next(file.text for file in program.files if file.path == f"{name}.rb")
+    return minimal_task("ruby", "add", Tests(tests, call=call), header, GOOD)
 
 
 def armed(tests: str) -> str:
-    return text(assemble(task(tests), GOOD, TOOLCHAIN), "tests")
+    return text(assemble(task(tests), GOOD, TOOLCHAIN), "tests.rb")
 
 
 def answer(source: str, header: str = "") -> str:
-    return text(assemble(task(header=header), source, TOOLCHAIN), "answer")
+    return text(assemble(task(header=header), source, TOOLCHAIN), "answer.rb")
 
 
 @pytest.mark.parametrize(
@@ -140,7 +123,7 @@ def test_a_test_that_leaves_is_announced(tests: str, leaves: bool) -> None:
 
 def test_the_test_function_is_called_if_the_task_says_so() -> None:
     program = assemble(task("def check(f)\nend", call="check"), GOOD, TOOLCHAIN)
-    assert text(program, "tests").endswith("check(method(:add))\n")
+    assert text(program, "tests.rb").endswith("check(method(:add))\n")
 
 
 def test_carriage_returns_before_line_feeds_go() -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from joining import minimal_task, text
 
 from pytest_flow2code.core.language import Toolchain
-from pytest_flow2code.core.program import Program
 from pytest_flow2code.core.task import Task, Tests
 from pytest_flow2code.runners.shell.join import assemble, lacks, outline
 
@@ -16,28 +16,11 @@ GOOD = "add() {\n    echo $(($1 + $2))\n}\n"
 
 
 def task(tests: str = "", header: str = "", reference: str = GOOD, call: str = "") -> Task:
-    return Task(
-        uid="t",
-        dataset="d",
-        language="shell",
-        task_id="t",
-        entry_point="add",
-        signature="",
-        difficulty="easy",
-        description="",
-        header=header,
-        reference=reference,
-        tests=Tests(tests, call=call),
-        licence="MIT",
-    )
-
-
-def text(program: Program, name: str) -> str:
-    return next(file.text for file in program.files if file.path == f"{name}.sh")
+    return minimal_task("shell", "add", Tests(tests, call=call), header, reference)
 
 
 def armed(tests: str) -> str:
-    return text(assemble(task(tests), GOOD, TOOLCHAIN), "tests")
+    return text(assemble(task(tests), GOOD, TOOLCHAIN), "tests.sh")
 
 
 def relied_upon(tests: str, reference: str = GOOD) -> set[str]:
@@ -121,18 +104,18 @@ def test_errexit_is_noticed(tests: str, expected: str) -> None:
 def test_what_the_task_gives_is_added_where_it_lacks(
     header: str, answer: str, expected: str
 ) -> None:
-    assert text(assemble(task(header=header), answer, TOOLCHAIN), "answer") == expected
+    assert text(assemble(task(header=header), answer, TOOLCHAIN), "answer.sh") == expected
 
 
 def test_carriage_returns_before_line_feeds_go() -> None:
     program = assemble(task("exit 1\r\n"), GOOD.replace("\n", "\r\n"), TOOLCHAIN)
-    assert text(program, "answer") == GOOD
-    assert text(program, "tests") == "__flow2code_exit 1\n"
+    assert text(program, "answer.sh") == GOOD
+    assert text(program, "tests.sh") == "__flow2code_exit 1\n"
 
 
 def test_the_test_function_is_called_if_the_task_says_so() -> None:
     program = assemble(task("check() { $1 1 2; }", call="check"), GOOD, TOOLCHAIN)
-    assert text(program, "tests").endswith("\ncheck add\n")
+    assert text(program, "tests.sh").endswith("\ncheck add\n")
 
 
 def test_a_missing_command_is_named() -> None:

@@ -3,28 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from lowered import kinds, said
 
 from pytest_flow2code import flowchart
 from pytest_flow2code.core import ir
 from pytest_flow2code.runners.tcl.flow import lower
 
 S = "Statement"
-
-
-def shape(block: ir.Block | None) -> list[object]:
-    """The kinds of the statements in a block, nested as they are."""
-    found: list[object] = []
-    for node in () if block is None else block.items:
-        inner = [
-            shape(getattr(node, part))
-            for part in ("body", "then", "orelse", "final")
-            if isinstance(getattr(node, part, None), ir.Block)
-        ]
-        inner += [shape(arm.body) for arm in getattr(node, "cases", ())]
-        inner += [shape(arm.body) for arm in getattr(node, "handlers", ())]
-        kind = node.kind.value if isinstance(node, ir.Jump) else type(node).__name__
-        found.append((kind, *inner) if inner else kind)
-    return found
 
 
 @pytest.mark.parametrize(
@@ -51,12 +36,12 @@ def shape(block: ir.Block | None) -> list[object]:
 )
 def test_control_flow(source: str, expected: list[object]) -> None:
     unit = lower(source)
-    assert shape(unit.body) == expected
+    assert kinds(unit.body) == expected
     assert not unit.notes
 
 
 @pytest.mark.parametrize(
-    ("source", "said"),
+    ("source", "words"),
     [
         ("set x [expr {$a ** 2 + -1}]", "set `x` to `a` to the power of 2 plus -1"),
         ("set x [expr {$a - $b - $c}]", "set `x` to `a` minus `b` minus `c`"),
@@ -72,11 +57,8 @@ def test_control_flow(source: str, expected: list[object]) -> None:
         ("f $a [g b]", "call `f` with `a` and the result of calling `g` with b"),
     ],
 )
-def test_wording(source: str, said: str) -> None:
-    node = lower(source).body.items[0]
-    text = getattr(node, "text", None) or getattr(node, "test", None)
-    assert isinstance(text, ir.Text)
-    assert text.said == said
+def test_wording(source: str, words: str) -> None:
+    assert said(lower(source).body) == [words]
 
 
 @pytest.mark.parametrize(

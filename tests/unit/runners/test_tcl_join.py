@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from joining import minimal_task, text
 
 from pytest_flow2code.core.language import Toolchain
-from pytest_flow2code.core.program import Program
 from pytest_flow2code.core.task import Task, Tests
 from pytest_flow2code.runners.tcl.join import assemble, outline
 from pytest_flow2code.runners.tcl.words import Kind, elements, split
@@ -17,24 +17,7 @@ GOOD = "proc add {a b} {\n    expr {$a + $b}\n}\n"
 
 
 def task(tests: str = "", header: str = "", call: str = "") -> Task:
-    return Task(
-        uid="t",
-        dataset="d",
-        language="tcl",
-        task_id="t",
-        entry_point="add",
-        signature="",
-        difficulty="easy",
-        description="",
-        header=header,
-        reference=GOOD,
-        tests=Tests(tests, call=call),
-        licence="MIT",
-    )
-
-
-def text(program: Program, name: str) -> str:
-    return next(file.text for file in program.files if file.path == f"{name}.tcl")
+    return minimal_task("tcl", "add", Tests(tests, call=call), header, GOOD)
 
 
 def words(source: str) -> list[list[str]]:
@@ -122,7 +105,7 @@ def test_elements_of_a_list_may_stand_on_several_lines() -> None:
 )
 def test_only_the_command_exit_is_replaced(tests: str, expected: str) -> None:
     program = assemble(task(tests), GOOD, TOOLCHAIN)
-    assert text(program, "tests") == expected
+    assert text(program, "tests.tcl") == expected
     assert program.steps[-1].argv[-1] == str(int("leave" in expected))
 
 
@@ -161,12 +144,12 @@ def test_what_the_tests_define_call_and_rely_on_is_told_to_the_harness() -> None
 def test_what_the_task_gives_is_added_where_it_lacks(
     header: str, answer: str, expected: str
 ) -> None:
-    assert text(assemble(task(header=header), answer, TOOLCHAIN), "answer") == f"{expected}\n"
+    assert text(assemble(task(header=header), answer, TOOLCHAIN), "answer.tcl") == f"{expected}\n"
 
 
 def test_the_test_procedure_is_called_if_the_task_says_so() -> None:
     program = assemble(task("proc check {f} {}", call="check"), GOOD, TOOLCHAIN)
-    assert text(program, "tests").endswith("\ncheck add\n")
+    assert text(program, "tests.tcl").endswith("\ncheck add\n")
 
 
 def test_outline() -> None:

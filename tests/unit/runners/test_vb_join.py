@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
+from joining import Run, installed, minimal_task, text
 
 from pytest_flow2code.assembly import dotnet
 from pytest_flow2code.core.errors import DataError
 from pytest_flow2code.core.language import Toolchain
-from pytest_flow2code.core.program import Program
 from pytest_flow2code.core.task import Placement, Task, Tests
-from pytest_flow2code.core.verdict import Verdict, judge
+from pytest_flow2code.core.verdict import Verdict
 from pytest_flow2code.runners.vb.join import assemble, outline
-from pytest_flow2code.sandbox import Sandbox, open_sandbox
 
 HEADER = """Imports System.Text
 Module Module1
@@ -50,32 +49,12 @@ SILENT = "Sub Main()\nConsole.WriteLine(F(1) = 1)\nEnd Sub\nEnd Module\n"
 
 
 def task(tests: str = INSIDE, placement: Placement = Placement.INSIDE) -> Task:
-    return Task(
-        uid="x/vb/1",
-        dataset="x",
-        language="vb",
-        task_id="1",
-        entry_point="F",
-        signature="Function F(ByVal n As Integer) As Integer",
-        difficulty="easy",
-        description="",
-        header=HEADER,
-        reference=REFERENCE,
-        tests=Tests(tests, placement),
-        licence="MIT",
-    )
+    return minimal_task("vb", "F", Tests(tests, placement), HEADER, REFERENCE)
 
 
 @pytest.fixture(scope="module")
-def toolchain(tmp_path_factory: pytest.TempPathFactory) -> Toolchain:
-    host = dotnet.find()
-    if host is None:
-        pytest.skip("no .NET SDK is installed")
-    return Toolchain("vb", (("dotnet", host),), tmp_path_factory.mktemp("cache"))
-
-
-def text(program: Program, name: str) -> str:
-    return next(file.text for file in program.files if file.path == name)
+def toolchain(cache: Path) -> Toolchain:
+    return installed("vb", "dotnet", dotnet.find(), cache)
 
 
 def armed_of(source: str, toolchain: Toolchain, asked: Task | None = None) -> str:
@@ -217,13 +196,6 @@ def test_outline_names_what_is_declared_whatever_the_case() -> None:
     assert outline("def f(): pass").errors > 0
 
 
-@pytest.fixture(scope="module")
-def sandbox() -> Iterator[Sandbox]:
-    opened = open_sandbox("nsjail")
-    yield opened
-    opened.close()
-
-
 @pytest.mark.parametrize(
     ("tests", "value", "verdict"),
     [
@@ -234,12 +206,11 @@ def sandbox() -> Iterator[Sandbox]:
     ],
 )
 def test_tests_beside_the_answer_and_silent_ones_judge(
-    tests: str, value: str, verdict: Verdict, toolchain: Toolchain, sandbox: Sandbox
+    tests: str, value: str, verdict: Verdict, toolchain: Toolchain, judged: Run
 ) -> None:
     placement = Placement.AFTER if tests is AFTER else Placement.INSIDE
     source = REFERENCE.replace("Return n", f"Return {value}") + "End Module\n"
-    program = assemble(task(tests, placement), source, toolchain)
-    found = judge(program, sandbox.run(program, 10.0))
+    found = judged(assemble(task(tests, placement), source, toolchain))
     assert found.verdict is verdict, found
 
 
