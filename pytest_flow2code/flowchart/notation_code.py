@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from pytest_flow2code.core.graph import EdgeKind, GraphEdge, GraphNode, NodeKind
+from pytest_flow2code.core.graph import GraphEdge, GraphNode, NodeKind
 from pytest_flow2code.core.ir import Text
-from pytest_flow2code.flowchart.notation import ARROWS, CODE, LOOKS, Look, way_words
+from pytest_flow2code.flowchart.notation import CODE, LOOKS, Look, plain_arrow
 
 
 class CodeNotation:
     """Boxes with source text."""
 
-    name = "code"
     font = CODE
     merges = False
 
@@ -40,9 +39,5 @@ class CodeNotation:
         return header.code
 
     def arrow(self, edge: GraphEdge, source: GraphNode) -> str:
-        """Yes and No, and why control goes where it would not be expected."""
-        if source.kind is NodeKind.RESUME:
-            return way_words(edge.way)
-        if source.kind is NodeKind.LOOP and source.word and edge.kind is EdgeKind.BODY:
-            return ""
-        return ARROWS.get(edge.kind, "")
+        """What the code and pseudocode notations both say."""
+        return plain_arrow(edge, source)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from pytest_flow2code.core.graph import EdgeKind, GraphEdge, GraphNode, NodeKind
+from pytest_flow2code.core.graph import GraphEdge, GraphNode, NodeKind
 from pytest_flow2code.core.ir import Text
-from pytest_flow2code.flowchart.notation import ARROWS, LOOKS, PROSE, Look, way_words
+from pytest_flow2code.flowchart.notation import LOOKS, PROSE, Look, plain_arrow
 
 _WORDS = {
     NodeKind.START: "start",
@@ -20,7 +20,6 @@ _WORDS = {
 class PseudocodeNotation:
     """Boxes with sentences; what no rule could word stays quoted source."""
 
-    name = "pseudocode"
     font = PROSE
     merges = False
 
@@ -42,12 +41,8 @@ class PseudocodeNotation:
         return _said(header)
 
     def arrow(self, edge: GraphEdge, source: GraphNode) -> str:
-        """Yes and No, and why control goes where it would not be expected."""
-        if source.kind is NodeKind.RESUME:
-            return way_words(edge.way)
-        if source.kind is NodeKind.LOOP and source.word and edge.kind is EdgeKind.BODY:
-            return ""
-        return ARROWS.get(edge.kind, "")
+        """What the code and pseudocode notations both say."""
+        return plain_arrow(edge, source)
 
 
 def _said(text: Text) -> str:

@@ -4,12 +4,20 @@ from __future__ import annotations
 
 from pytest_flow2code.core.graph import EdgeKind, GraphEdge, GraphNode, NodeKind
 from pytest_flow2code.core.ir import Text
-from pytest_flow2code.flowchart.notation import AMBER, CODE, GREY, ROSE, WHITE, Look, way_words
+from pytest_flow2code.flowchart.notation import (
+    AMBER,
+    CODE,
+    DIAMOND,
+    GREY,
+    ROSE,
+    WHITE,
+    Look,
+    way_words,
+)
 
 _INK = "#303030"
 _ACTION = Look("box", WHITE, left=True, style="filled,rounded")
 _DISC = {"width": "0.22", "height": "0.22", "fixedsize": "true", "fillcolor": _INK}
-_DIAMOND = Look("diamond", AMBER, width=26, attributes={"margin": "0.02,0.02"})
 _NOTE = Look("note", ROSE, left=True)
 
 _LOOKS = {
@@ -17,9 +25,9 @@ _LOOKS = {
     NodeKind.END: Look(
         "doublecircle", _INK, bare=True, attributes={**_DISC, "width": "0.16", "height": "0.16"}
     ),
-    NodeKind.DECISION: _DIAMOND,
-    NodeKind.CASE: _DIAMOND,
-    NodeKind.LOOP: _DIAMOND,
+    NodeKind.DECISION: DIAMOND,
+    NodeKind.CASE: DIAMOND,
+    NodeKind.LOOP: DIAMOND,
     NodeKind.HANDLER: _NOTE,
     NodeKind.TRY: Look("note", GREY),
     NodeKind.FINALLY: Look("note", GREY),
@@ -50,7 +58,6 @@ _GUARDS = {
 class UmlNotation:
     """Actions, decisions and guards."""
 
-    name = "uml"
     font = CODE
     merges = True
 

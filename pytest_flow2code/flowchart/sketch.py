@@ -73,7 +73,6 @@ class Sketch:
     def __init__(self, ids: Iterator[int]) -> None:
         self._ids = ids
         self._nodes: list[GraphNode] = []
-        self._edges: list[tuple[Exit, Anchor]] = []
         self._anchors: list[Anchor] = []
         self.fringe: list[Exit | Anchor] = []
         self.tries: tuple[str, ...] = ()

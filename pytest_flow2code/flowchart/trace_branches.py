@@ -117,15 +117,15 @@ class _Arms:
 
 
 def _falling(loose: Exit | Anchor) -> Exit | Anchor:
-    plain = isinstance(loose, Exit) and loose.kind is EdgeKind.NEXT
-    return (
-        Exit(loose.node, EdgeKind.FALL, loose.way) if plain and isinstance(loose, Exit) else loose
-    )
+    return _turned(loose, EdgeKind.NEXT, EdgeKind.FALL)
 
 
 def _landed(loose: Exit | Anchor) -> Exit | Anchor:
     """What falls out of the last arm simply goes on."""
-    falling = isinstance(loose, Exit) and loose.kind is EdgeKind.FALL
-    return (
-        Exit(loose.node, EdgeKind.NEXT, loose.way) if falling and isinstance(loose, Exit) else loose
-    )
+    return _turned(loose, EdgeKind.FALL, EdgeKind.NEXT)
+
+
+def _turned(loose: Exit | Anchor, before: EdgeKind, after: EdgeKind) -> Exit | Anchor:
+    if isinstance(loose, Exit) and loose.kind is before:
+        return Exit(loose.node, after, loose.way)
+    return loose

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from pytest_flow2code.core.errors import CompletionError
 from pytest_flow2code.core.model import Picture, Prompt, StopReason
-from pytest_flow2code.models.text import scrub, well_formed
+from pytest_flow2code.models.text import scrub, well_formed, whole
 
 _STOPS = {"length": StopReason.LENGTH, "content_filter": StopReason.CONTENT_FILTER}
 
@@ -60,8 +60,8 @@ def read(body: bytes) -> Answer:
     return Answer(
         well_formed(text),
         stop,
-        _count(usage.get("prompt_tokens")),
-        _count(usage.get("completion_tokens")),
+        whole(usage.get("prompt_tokens")),
+        whole(usage.get("completion_tokens")),
     )
 
 
@@ -86,10 +86,6 @@ def _text(value: object) -> str:
     parts = (_mapping(part) for part in value)
     texts = (part.get("text") for part in parts if part.get("type") == "text")
     return "".join(text for text in texts if isinstance(text, str))
-
-
-def _count(value: object) -> int | None:
-    return value if isinstance(value, int) and not isinstance(value, bool) else None
 
 
 def _said(body: bytes) -> str:

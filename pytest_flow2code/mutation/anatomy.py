@@ -7,12 +7,10 @@ from dataclasses import dataclass, field
 
 from tree_sitter import Node
 
+from pytest_flow2code.assembly.outline import Name
 from pytest_flow2code.core.spoiled import Fault
 from pytest_flow2code.lowering.table import Pick, pick
 from pytest_flow2code.syntax import Grammar, Source
-
-Name = tuple[str, ...]
-"""A path of field names from a definition to its name (see `assembly.outline`)."""
 
 
 @dataclass(frozen=True, slots=True)

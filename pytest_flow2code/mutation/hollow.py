@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from tree_sitter import Node
 
 from pytest_flow2code.core.spoiled import Fault, Spoiled
 from pytest_flow2code.mutation.anatomy import Anatomy, Body, Fillings
-from pytest_flow2code.mutation.functions import entries
 from pytest_flow2code.syntax import Edit, Source, apply
 
 _ORDER = (Fault.EXIT, Fault.EMPTY, Fault.CONSTANT, Fault.ALWAYS_EQUAL)
 
 
-def hollow(anatomy: Anatomy, source: Source, entry_point: str) -> Iterator[Spoiled]:
-    """The reference with the bodies of its entry points replaced, one way after the other.
+def hollow(
+    anatomy: Anatomy, source: Source, functions: Sequence[tuple[Node, Body]]
+) -> Iterator[Spoiled]:
+    """The reference with the bodies of `functions`, its entry points, replaced, one way after the
+    other.
 
     A type's functions are all replaced alike; one that has fewer fillings of a kind takes its
     last, one that has none takes its empty body. A text without any function leaves the empty one.
     """
-    functions = entries(anatomy, source, entry_point)
     if not functions:
         yield Spoiled(Fault.EMPTY, "\n")
         return

@@ -11,6 +11,7 @@ from pytest_flow2code.core.spoiled import Fault
 from pytest_flow2code.lowering.table import pick
 from pytest_flow2code.mutation.anatomy import Anatomy, end_of
 from pytest_flow2code.syntax import Edit, Source, descendants, replace
+from pytest_flow2code.syntax import text as text_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +79,7 @@ def _exchange(node: Node, old: str, new: str) -> Edit:
 def _compared(anatomy: Anatomy, node: Node) -> Iterator[Mutant]:
     """Its operators, one at a time."""
     for token in node.children:
-        text = (token.text or b"").decode("utf-8", "replace").lower()
+        text = text_of(token).lower()
         if token.named_children:
             continue
         if text in anatomy.boundaries:
@@ -98,7 +99,7 @@ def _is_condition(anatomy: Anatomy, node: Node) -> bool:
 def _operator(node: Node) -> str:
     """The operator between two operands: the first child that is a mere token."""
     tokens = (n for n in node.children[1:-1] if not n.named_children)
-    return next(((n.text or b"").decode("utf-8", "replace").lower() for n in tokens), "")
+    return next((text_of(n).lower() for n in tokens), "")
 
 
 def _constants(anatomy: Anatomy, source: Source, node: Node) -> Iterator[Mutant]:

@@ -22,14 +22,14 @@ def spoiler(anatomy: Anatomy) -> Callable[[Task], tuple[Spoiled, ...]]:
 
     def spoils(task: Task) -> tuple[Spoiled, ...]:
         source = parse(anatomy.grammar, task.reference)
-        bodies = [body for _, body in entries(anatomy, source, task.entry_point)]
+        functions = entries(anatomy, source, task.entry_point)
         return selected(
             anatomy.grammar,
             source,
             task,
-            hollow(anatomy, source, task.entry_point),
+            hollow(anatomy, source, functions),
             mutants(anatomy, source, source.root),
-            inside=[(body.start, body.end) for body in bodies],
+            inside=[(body.start, body.end) for _, body in functions],
         )
 
     return spoils

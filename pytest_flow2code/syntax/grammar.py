@@ -7,7 +7,7 @@ is parsed again with the closers its language names before anything is called br
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from warnings import catch_warnings, simplefilter
 
@@ -79,8 +79,15 @@ def parse(grammar: Grammar, source: str) -> Source:
     """Parse `source`, trying the grammar's closers if it does not parse as it stands.
 
     Of the attempts the one with the fewest ERROR and MISSING nodes is kept, the plain text first
-    among equals. Raises ToolchainError if the grammar's wheel is not installed.
+    among equals. The last few texts are remembered: the parts of one program ask for the same
+    again and again, and nobody changes a tree. Raises ToolchainError if the grammar's wheel is not
+    installed.
     """
+    return _parsed(grammar, source)
+
+
+@lru_cache(maxsize=64)
+def _parsed(grammar: Grammar, source: str) -> Source:
     parser = _parser(grammar.module, grammar.factory)
     data = source.encode("utf-8", "surrogatepass").decode("utf-8", "replace").encode()
     best = Source(data, len(data), parser.parse(data))

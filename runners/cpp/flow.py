@@ -16,7 +16,6 @@ from pytest_flow2code.lowering import (
     foreach,
     group,
     handler,
-    itself,
     jump,
     lower_with,
     nth,
@@ -166,7 +165,6 @@ READERS = {
     "delete_expression": _delete,
     "condition_clause": read.quoted,
     "parameter_pack_expansion": read.noun("all of {}", FIRST),
-    "field_declaration": read.declares("type", "declarator", name=itself, value=""),
     "using_declaration": lambda low, node: forms.Command(
         "use the names of {}", (Name(low.code(node.named_children[-1])),)
     ),

@@ -40,6 +40,7 @@ from pytest_flow2code.lowering import wording_forms as forms
 from pytest_flow2code.lowering import wording_phrases as phrases
 from pytest_flow2code.runners.csharp.wording import READERS, held
 from pytest_flow2code.syntax import Grammar, ancestors, child, descendants
+from pytest_flow2code.syntax import text as text_of
 
 GRAMMAR = Grammar("tree_sitter_c_sharp", closers=("\n}", "\n"))
 
@@ -53,7 +54,7 @@ def _case_label(goto: Node) -> str:
     """What `goto case` and `goto default` name: an arm of the switch around them."""
     home = next((n for n in ancestors(goto) if n.type == "switch_statement"), None)
     named = pick(goto, FIRST)
-    what = "default" if named is None else f"case {(named.text or b'').decode()}"
+    what = "default" if named is None else f"case {text_of(named)}"
     return f"{what} of {home.start_byte if home is not None else 0}"
 
 

@@ -20,6 +20,7 @@ from pytest_flow2code.lowering import wording_phrases as phrases
 from pytest_flow2code.lowering import wording_readers as read
 from pytest_flow2code.lowering.table import Reader
 from pytest_flow2code.lowering.wording_forms import Call, Clause, Command, Form, Name, Noun, Series
+from pytest_flow2code.syntax import child
 
 _PRINTS = ("Console.WriteLine", "Console.Write", "Console.Error.WriteLine")
 
@@ -60,7 +61,7 @@ def _created(low: Lowering, node: Node) -> Form:
 
 
 def _array(low: Lowering, node: Node) -> Form:
-    listed = _child(node, "initializer_expression")
+    listed = child(node, "initializer_expression")
     if listed is not None:
         return low.form(listed)
     kind = pick(node, "type") or node
@@ -70,10 +71,6 @@ def _array(low: Lowering, node: Node) -> Form:
     element = pick(kind, "type") or kind
     size = Series(sizes, word="by")
     return Noun("a new array of {} of size {}", (Name(low.code(element)), size))
-
-
-def _child(node: Node, kind: str) -> Node | None:
-    return pick(node, types(kind))
 
 
 def _kind(node: Node) -> list[Node]:

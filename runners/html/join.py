@@ -10,9 +10,9 @@ from pytest_flow2code.assembly.interpreter import library_folders, mounts
 from pytest_flow2code.core.language import Outline, Toolchain
 from pytest_flow2code.core.program import BOX, Limits, Program, SourceFile, Step
 from pytest_flow2code.core.task import Task
-from pytest_flow2code.syntax import Grammar, Source, descendants, parse
+from pytest_flow2code.runners.html.flow import GRAMMAR
+from pytest_flow2code.syntax import Source, descendants, parse
 
-GRAMMAR = Grammar("tree_sitter_html")
 _PARTS = ("element", "script_element", "style_element", "doctype")
 
 

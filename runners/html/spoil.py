@@ -10,7 +10,7 @@ from tree_sitter import Node
 from pytest_flow2code.core.spoiled import Fault, Spoiled
 from pytest_flow2code.core.task import Task
 from pytest_flow2code.mutation import Mutant, selected
-from pytest_flow2code.runners.html.join import GRAMMAR
+from pytest_flow2code.runners.html.flow import GRAMMAR
 from pytest_flow2code.syntax import Edit, Source, cut, descendants, named, parse, replace
 
 _HOLLOW = (

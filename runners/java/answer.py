@@ -16,7 +16,6 @@ from pytest_flow2code.runners.java.names import (
     declares,
     fields,
     members,
-    mentions,
     name,
     parameters,
 )
@@ -226,4 +225,4 @@ def _closer(source: Source, home: Node, tests: JavaTests) -> str:
     return "}\n" if tests.members and open_ and source.closer == "}" else ""
 
 
-__all__ = ["Opening", "header_imports", "imports", "joined", "mentions", "opening"]
+__all__ = ["Opening", "header_imports", "imports", "joined", "opening"]

@@ -72,8 +72,3 @@ def parameters(method: Node) -> tuple[str, ...]:
 def fields(node: Node) -> frozenset[str]:
     """The variables that a field or local declaration introduces."""
     return frozenset(name(n) for n in named(node, "variable_declarator"))
-
-
-def mentions(node: Node, *kinds: str) -> frozenset[str]:
-    """The texts of all nodes of these kinds below `node`."""
-    return frozenset(text(n) for n in descendants(node, *kinds))

@@ -129,14 +129,6 @@ def _unary_statement(low: Lowering, node: Node) -> Form:
     return read.inner()(low, node)
 
 
-def _index(low: Lowering, node: Node) -> Form:
-    return read.index("object", "index")(low, node)
-
-
-def _spread(low: Lowering, node: Node) -> Form:
-    return Noun("all of {}", (low.form(pick(node, FIRST)),))
-
-
 _IF = if_()
 
 STATEMENTS = {
@@ -200,7 +192,6 @@ READERS = {
     "pair_pattern": read.noun("{} as {}", "key", "value"),
     "unary_expression": _typeof,
     "expression_statement": _unary_statement,
-    "subscript_expression": _index,
     "call_expression": read.call(
         special=dict.fromkeys(_OUTPUTS, phrases.printed)
         | {
@@ -211,7 +202,7 @@ READERS = {
     ),
     "new_expression": read.creates("constructor"),
     "await_expression": read.noun("what {} gives once it is done", FIRST),
-    "spread_element": _spread,
+    "spread_element": read.noun("all of {}", FIRST),
     "array": read.collection("list"),
     "object": read.collection("object"),
     "pair": read.noun("{} for {}", "value", "key"),

@@ -103,6 +103,7 @@ def join(task: Task, answer: str, word: str) -> str:
     tests = _parsed(task.tests.code)
     held = _held(task, own, word)
     strange = names(own) & (words(tests) - _meant(task))
+    start = _start(own, word)
     before = "\n".join(
         [
             "program Flow2CodeTests;",
@@ -110,7 +111,7 @@ def join(task: Task, answer: str, word: str) -> str:
             f"uses {', '.join([*_used(task, answer), _UNIT + word])};",
             *_left_out(task, given, names(own)),
             apply(own, _fitted(own, strange)),
-            *_start(own, word),
+            *start,
             "{$MACRO OFF}{$ASSERTIONS ON}",
             # An answer that has other truths cannot have them beside these.
             "const True = System.True; False = System.False;",
@@ -118,7 +119,7 @@ def join(task: Task, answer: str, word: str) -> str:
         ]
     )
     line = before.count("\n") + 2
-    first = f"Start{word}; " if _start(own, word) else ""
+    first = f"Start{word}; " if start else ""
     return f"{before}\n{armed(tests, word, line, first, task.entry_point if held else '')}\n"
 
 
@@ -144,14 +145,15 @@ def _meant(task: Task) -> frozenset[str]:
     return names(_parsed(task.reference)) | {task.entry_point.lower()}
 
 
-def _used(task: Task, answer: str) -> list[str]:
+@lru_cache(maxsize=_CACHED)
+def _used(task: Task, answer: str) -> tuple[str, ...]:
     """The units that the program needs, once each; the case of a name does not count."""
     seen: dict[str, str] = {}
     texts = [_parsed(text) for text in (task.header, answer, task.tests.code)]
     for text in texts:
         for name in uses(text):
             seen.setdefault(name.lower(), name)
-    return needed(seen.values(), texts)
+    return tuple(needed(seen.values(), texts))
 
 
 def _switches(given: Source, own: Source) -> list[str]:

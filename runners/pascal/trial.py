@@ -20,7 +20,8 @@ def armed(tests: Source, word: str, line: int, first: str = "", held: str = "") 
     `word`.
     """
     edits = [cut(node) for node in top(tests) if node.type == "declUses"]
-    edits += [edit for edit in (heading(tests),) if edit is not None]
+    if (title := heading(tests)) is not None:
+        edits.append(title)
     edits += _failures(tests, word)
     for call in descendants(tests.root, "exprCall") if held else ():
         if tests.of(call.children[0]).lower() == held.lower():
@@ -63,10 +64,9 @@ def _is_last(node: Node) -> bool:
     after, above = node.next_named_sibling, node.parent
     while after is not None and after.type == "comment":
         after = after.next_named_sibling
-    main = above is not None and above.type == "block" and above.parent is not None
     return (
-        main
-        and above is not None
+        above is not None
+        and above.type == "block"
         and above.parent is not None
         and above.parent.type != "defProc"
         and not any(n.type in ("defProc", "block") for n in list(ancestors(node))[1:])

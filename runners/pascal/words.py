@@ -24,6 +24,7 @@ from pytest_flow2code.lowering import wording_phrases as phrases
 from pytest_flow2code.lowering import wording_readers as read
 from pytest_flow2code.lowering.any_case import AnyCase
 from pytest_flow2code.lowering.wording_forms import Binary, Form, Literal, Name, Noun, Series
+from pytest_flow2code.syntax import text
 
 ROLES = AnyCase(
     {
@@ -67,7 +68,7 @@ def call_of(node: Node) -> tuple[str, list[Node]]:
         entity = pick(entity, "entity")
     if entity is None or entity.type != "identifier":
         return "", []
-    return (entity.text or b"").decode("utf-8", "replace"), given
+    return text(entity), given
 
 
 def _binary(low: Lowering, node: Node) -> Form:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tree_sitter import Node
 
-from pytest_flow2code.assembly import given, outliner, support
+from pytest_flow2code.assembly import continued, given, outliner, support
 from pytest_flow2code.core.language import Toolchain
 from pytest_flow2code.core.program import BOX, Limits, Program, SourceFile, Step
 from pytest_flow2code.core.task import Task
@@ -115,17 +115,15 @@ def _unix(text: str) -> str:
 def _completed(task: Task, answer: str) -> str:
     """The answer after what the task gives away and the answer leaves out."""
     header = _unix(task.header)
-    seen = outline(answer)
-    if task.entry_point not in seen.names:
-        whole = f"{header.rstrip()}\n{answer}"
-        if task.entry_point in outline(whole).names and outline(whole).errors <= seen.errors:
-            return whole
+    whole = continued(header, answer, task.entry_point, outline)
+    if whole is not None:
+        return whole
     imports, helpers = given(
         GRAMMAR,
         header,
         imports=IMPORTS,
         table=DEFINITIONS,
-        without={*seen.names, task.entry_point},
+        without={*outline(answer).names, task.entry_point},
     )
     return "\n".join([*_missing(imports, answer), *helpers.values(), answer])
 

@@ -93,7 +93,8 @@ def _owner(low: Lowering, node: Node) -> str:
 
 
 def _call(low: Lowering, node: Node) -> tuple[ir.Node, ...]:
-    """A call that jumps, loops over its block, or is a simple statement."""
+    """A call that jumps, loops over its block, or is a simple statement. Without arguments it looks
+    like a variable."""
     name, inside = _name(low, node), blocked(node)
     if _owner(low, node) in ("", "Kernel", "Process"):
         if name in _THROWS:
@@ -167,11 +168,6 @@ def _binary(low: Lowering, node: Node) -> tuple[ir.Node, ...]:
     if word in ("and", "&&"):
         return (ir.If(test, then),)
     return (ir.If(test, ir.Block(), then),)
-
-
-def _identifier(low: Lowering, node: Node) -> tuple[ir.Node, ...]:
-    """A call without arguments looks like a variable."""
-    return _call(low, node)
 
 
 def _watched(low: Lowering, node: Node) -> tuple[ir.Node, ...]:
@@ -289,7 +285,7 @@ STATEMENTS = {
     "redo": jump(JumpKind.REDO),
     "retry": jump(JumpKind.RETRY),
     "call": _call,
-    "identifier": _identifier,
+    "identifier": _call,
     "assignment": _assignment,
     "operator_assignment": _simple,
     "binary": _binary,

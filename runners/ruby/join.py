@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from tree_sitter import Node
 
-from pytest_flow2code.assembly import given, outliner, support
+from pytest_flow2code.assembly import continued, given, outliner, support
 from pytest_flow2code.core.language import Toolchain
 from pytest_flow2code.core.program import BOX, Limits, Program, SourceFile, Step
 from pytest_flow2code.core.task import Task
@@ -91,17 +91,15 @@ def _unix(text: str) -> str:
 def _completed(task: Task, answer: str) -> str:
     """The answer after what the task gives away and the answer leaves out."""
     header = _unix(task.header)
-    seen = outline(answer)
-    if task.entry_point not in seen.names:
-        whole = f"{header.rstrip()}\n{answer}"
-        if task.entry_point in outline(whole).names and outline(whole).errors <= seen.errors:
-            return whole
+    whole = continued(header, answer, task.entry_point, outline)
+    if whole is not None:
+        return whole
     _, helpers = given(
         GRAMMAR,
         header,
         imports=(),
         table=DEFINITIONS,
-        without={*seen.names, task.entry_point},
+        without={*outline(answer).names, task.entry_point},
     )
     source = parse(GRAMMAR, header)
     own = set(_required(parse(GRAMMAR, answer)))

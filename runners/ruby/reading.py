@@ -202,10 +202,6 @@ def _rescued(low: Lowering, node: Node) -> Form:
     return Noun("{}, or if that fails {},", parts)
 
 
-def _hash(low: Lowering, node: Node) -> Form:
-    return read.collection("hash", types("pair", "hash_splat_argument"))(low, node)
-
-
 READERS = {
     **COMMON,
     **dict.fromkeys(
@@ -228,7 +224,7 @@ READERS = {
     "call": call,
     "argument_list": argument_list,
     "array": read.collection("list"),
-    "hash": _hash,
+    "hash": read.collection("hash", types("pair", "hash_splat_argument")),
     "pair": read.noun("{} for {}", "value", "key"),
     "range": _range,
     "element_reference": _element,

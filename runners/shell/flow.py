@@ -21,13 +21,13 @@ from pytest_flow2code.lowering import (
     others,
     pick,
     picks,
+    stacked,
     types,
 )
 from pytest_flow2code.lowering import wording_forms as forms
 from pytest_flow2code.lowering import wording_operators as op
 from pytest_flow2code.lowering import wording_phrases as phrases
 from pytest_flow2code.lowering import wording_readers as read
-from pytest_flow2code.lowering.handlers_branches import stacked
 from pytest_flow2code.lowering.wording_forms import Clause, Command, Form, Literal, Name, Noun, Run
 from pytest_flow2code.runners.shell.flow_words import (
     FILE_TESTS,

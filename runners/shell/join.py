@@ -8,7 +8,7 @@ from itertools import chain
 
 from tree_sitter import Node
 
-from pytest_flow2code.assembly import given, outliner, support
+from pytest_flow2code.assembly import continued, given, outliner, support
 from pytest_flow2code.core.language import Toolchain
 from pytest_flow2code.core.program import BOX, SEARCH_PATH, Limits, Program, SourceFile, Step
 from pytest_flow2code.core.task import Task
@@ -75,14 +75,15 @@ def _unix(text: str) -> str:
 def _completed(task: Task, answer: str) -> str:
     """The answer after what the task gives away and the answer leaves out."""
     header = _unix(task.header)
-    names = outline(answer).names
-    if task.entry_point not in names:
-        whole = f"{header.rstrip()}\n{answer}"
-        seen = outline(whole)
-        if task.entry_point in seen.names and seen.errors <= outline(answer).errors:
-            return whole
+    whole = continued(header, answer, task.entry_point, outline)
+    if whole is not None:
+        return whole
     _, helpers = given(
-        GRAMMAR, header, imports=(), table=DEFINITIONS, without={*names, task.entry_point}
+        GRAMMAR,
+        header,
+        imports=(),
+        table=DEFINITIONS,
+        without={*outline(answer).names, task.entry_point},
     )
     return "\n".join([*helpers.values(), answer])
 
@@ -136,7 +137,7 @@ def _relies_on_errexit(tests: Source) -> bool:
         if name == "set" and node.parent is not None
         for word in node.parent.named_children[1:]
     ]
-    switched = [o for o in options if o in ("errexit",) or (o[:1] in "-+" and "e" in o[1:])]
+    switched = [o for o in options if o == "errexit" or (o[:1] in "-+" and "e" in o[1:])]
     return bool(switched) and not any(option.startswith("+") for option in switched)
 
 

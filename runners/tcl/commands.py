@@ -249,13 +249,10 @@ def _jump(kind: JumpKind) -> Handler:
 
 
 def _return(low: Lowering, script: Script, command: Command) -> tuple[ir.Node, ...] | None:
-    """A return, or with `-code` what it says."""
+    """A return, or with `-code error` what raises one."""
     given = [script.content(word) for word in command.words[1:3]]
-    kinds = {"error": JumpKind.THROW, "break": JumpKind.BREAK, "continue": JumpKind.CONTINUE}
-    if given[:1] != ["-code"] or given[1] not in kinds:
-        return (ir.Jump(JumpKind.RETURN, low.step(script, command)),)
-    if given[1] != "error":
-        # It is the caller's loop that ends, not one of this procedure.
+    if given != ["-code", "error"]:
+        # `-code break` ends the caller's loop, not one of this procedure.
         return (ir.Jump(JumpKind.RETURN, low.step(script, command)),)
     rest = command.words[3:]
     value = low.reader.value(rest[-1]) if rest else None

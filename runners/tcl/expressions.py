@@ -92,7 +92,7 @@ class _Reader:
         self.operand = operand
 
     def peek(self) -> str:
-        """The operator or bracket that comes next; "?" alone for anything else, "" at the end."""
+        """The operator or bracket that comes next; a NUL for anything else, "" at the end."""
         space = _SPACE.match(self.text, self.at, self.end)
         if space is not None:
             self.at = space.end()

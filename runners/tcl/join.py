@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from pytest_flow2code.assembly import support
+from pytest_flow2code.assembly import continued, support
 from pytest_flow2code.core.language import Outline, Toolchain
 from pytest_flow2code.core.program import BOX, Limits, Program, SourceFile, Step
 from pytest_flow2code.core.task import Task
@@ -111,12 +111,10 @@ def _completed(task: Task, answer: str) -> str:
     """The answer after what the task gives away and the answer leaves out, and without an `exit`
     at its very end, where a script says that it is over."""
     header = _unix(task.header)
-    seen = outline(answer)
-    if task.entry_point not in seen.names:
-        whole = f"{header.rstrip()}\n{answer}"
-        if task.entry_point in outline(whole).names and outline(whole).errors <= seen.errors:
-            return whole
-    script = split(answer)
+    whole = continued(header, answer, task.entry_point, outline)
+    if whole is not None:
+        return whole
+    seen, script = outline(answer), split(answer)
     if script.fault is None and script.commands and script.name(script.commands[-1]) == "exit":
         answer = answer[: script.commands[-1].start]
     return "\n".join([*_given(header, seen, script), answer])

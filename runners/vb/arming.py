@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from tree_sitter import Node
 
 from pytest_flow2code.runners.vb.library import LIBRARY
+from pytest_flow2code.runners.vb.names import member
 from pytest_flow2code.syntax import (
     Edit,
     Source,
@@ -66,13 +67,8 @@ def _called(node: Node) -> tuple[str, str]:
     while target is not None and target.type == "expression":
         target = target.named_children[0]
     if target is not None and target.type == "member_access":
-        return _member(target), _member(function)
-    return "" if target is None else text(target).lower(), _member(function)
-
-
-def _member(node: Node) -> str:
-    found = node.child_by_field_name("member")
-    return "" if found is None else text(found).lower()
+        return member(target), member(function)
+    return "" if target is None else text(target).lower(), member(function)
 
 
 def _wrapped(node: Node, opening: str) -> Iterator[Edit]:

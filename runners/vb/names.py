@@ -118,3 +118,9 @@ def declared(node: Node) -> frozenset[str]:
     if node.type == "field_declaration":
         return frozenset(key(n) for n in named(node, "variable_declarator"))
     return frozenset({key(node)} - {""})
+
+
+def member(node: Node) -> str:
+    """The name after the dot of an access to a member."""
+    found = node.child_by_field_name("member")
+    return "" if found is None else text(found).lower()

@@ -16,11 +16,12 @@ from pytest_flow2code.runners.vb.names import (
     declared,
     holders,
     key,
+    member,
     methods,
     name,
     types,
 )
-from pytest_flow2code.syntax import Source, apply, cut, descendants, named, parse, replace, text
+from pytest_flow2code.syntax import Source, apply, cut, descendants, named, parse, replace
 
 _OPENING = "Module Flow2CodeTests__\n"
 
@@ -71,14 +72,9 @@ def armed(task: Task, main: str, shadowed: frozenset[str]) -> VisualBasicTests:
         types="\n".join(map(source.of, tops)) if inside else apply(source, map(cut, lines)),
         names=frozenset[str]().union(*map(declared, own)),
         type_names=frozenset(map(key, tops)),
-        called=frozenset(_member(n) for n in descendants(plain.root, "member_access")),
+        called=frozenset(member(n) for n in descendants(plain.root, "member_access")),
         main=runs[0] if runs else "",
     )
-
-
-def _member(node: Node) -> str:
-    found = node.child_by_field_name("member")
-    return "" if found is None else text(found).lower()
 
 
 def path(node: Node) -> str:

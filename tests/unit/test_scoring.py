@@ -55,7 +55,9 @@ def test_it_is_the_share_of_draws_that_hold_a_pass(n: int) -> None:
 
 
 @given(st.integers(1, 400).flatmap(lambda n: st.tuples(st.just(n), st.integers(0, n))), st.data())
-def test_it_is_the_float_closest_to_the_exact_fraction(nc: tuple[int, int], data: st.DataObject):
+def test_it_is_the_float_closest_to_the_exact_fraction(
+    nc: tuple[int, int], data: st.DataObject
+) -> None:
     n, c = nc
     k = data.draw(st.integers(1, n))
     exact = 1 - Fraction(math.comb(n - c, k), math.comb(n, k))

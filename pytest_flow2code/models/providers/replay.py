@@ -17,7 +17,7 @@ from pytest_flow2code.core.model import Completion, Request, StopReason
 from pytest_flow2code.core.task import FlowchartType
 from pytest_flow2code.models.options import ModelOptions
 from pytest_flow2code.models.provider import Provider
-from pytest_flow2code.models.text import well_formed
+from pytest_flow2code.models.text import well_formed, whole
 
 _FORM = '{"uid": "...", "flowchart": "code", "sample": 0, "completion": "..."}'
 _STOPS = (StopReason.END, StopReason.LENGTH, StopReason.REFUSAL, StopReason.CONTENT_FILTER)
@@ -120,8 +120,8 @@ def _answer(record: object) -> _Answer:
         key=(_field(record, "uid", str), flowchart, sample),
         text=well_formed(_field(record, "completion", str)),
         stop=_one_of(_field(record, "stop", str, StopReason.END), "stop", _STOPS),
-        tokens_in=_count(record.get("tokens_in")),
-        tokens_out=_count(record.get("tokens_out")),
+        tokens_in=whole(record.get("tokens_in")),
+        tokens_out=whole(record.get("tokens_out")),
     )
 
 
@@ -138,10 +138,6 @@ def _one_of(value: str, name: str, allowed: tuple[str, ...]) -> str:
     if value not in allowed:
         raise ValueError(f"{name!r} must be one of {', '.join(allowed)}; found {value!r}")
     return value
-
-
-def _count(value: object) -> int | None:
-    return value if isinstance(value, int) and not isinstance(value, bool) else None
 
 
 def _create(argument: str, _options: ModelOptions) -> ReplayModel:

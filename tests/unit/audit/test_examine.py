@@ -95,7 +95,10 @@ def test_no_mutants_if_none_are_wanted() -> None:
         ("def f(x):\n    return x\n", "the reference: wrong-answer in step run: "),
         ("def f(x:\n", "the reference: compile-error in step run: "),
         ("def f(x):\n    import os; os._exit(0)\n", "the reference: exited-early in step run: "),
-        ("def f(x):\n    print('seen')\n    return x / 0\n", "the reference: "),
+        (
+            "def f(x):\n    print('seen')\n    return x / 0\n",
+            "the reference: runtime-error in step run: ",
+        ),
     ],
 )
 def test_a_reference_that_fails_breaks_the_task(

@@ -83,10 +83,10 @@ class MadeRelease:
 
     def write(self) -> Path:
         files: dict[str, list[str]] = {}
-        for entry, line in zip(self.records, self.manifest, strict=True):
+        assert len(self.records) == len(self.manifest)
+        for entry in self.records:
             file = f"data/records/{entry['dataset']}/{entry['language']}.jsonl"
             files.setdefault(file, []).append(json.dumps(entry))
-            assert line  # one manifest line a record
         for name, lines in files.items():
             self.path(name).write_text("\n".join(lines) + "\n")
         manifest = "".join(json.dumps(line) + "\n" for line in self.manifest)

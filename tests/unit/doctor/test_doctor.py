@@ -26,7 +26,7 @@ def own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def few_samples(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two of each verdict's samples would do; the contract suite runs them all."""
+    """One sample of each of three verdicts will do; the contract suite runs them all."""
     every = selfcheck.samples
 
     def few(language: object) -> tuple[selfcheck.Sample, ...]:

@@ -138,4 +138,4 @@ def test_any_text_is_scanned_without_loss(text: str) -> None:
             line.lstrip(" \t") for line in fences.split(block.code)
         ]
         last = block.end
-    assert all(isinstance(span, str) for span in fences.spans(text))
+    assert all(span in text for span in fences.spans(text))
