@@ -86,11 +86,6 @@ def matched(value: Form) -> Form:
     return Command("it is {}", (value,))
 
 
-def otherwise() -> Form:
-    """The arm that takes what is left."""
-    return Command("otherwise")
-
-
 def caught(kinds: tuple[Form, ...], name: Form | None = None) -> Form:
     """The heading of an exception handler; no kinds means any."""
     what = Series(kinds, "any error", "or")

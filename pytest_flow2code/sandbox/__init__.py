@@ -1,4 +1,4 @@
-"""The one place that starts programs.
+"""The one place that starts programs made of answers, references and samples.
 
 `open_sandbox` gives a `Sandbox`; `Sandbox.run` takes a Program through its steps and answers with
 how each one ended. What that means is `core.verdict`'s business.

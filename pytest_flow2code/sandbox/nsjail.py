@@ -88,8 +88,8 @@ class NsjailBackend:
         if self._group is None:
             notices.append(
                 "no control group can be made here, so memory is limited by address space and "
-                "not at all for runtimes that reserve more than they use (Java, JavaScript, C#, "
-                "VB); run as root or in a delegated systemd scope for exact limits"
+                "not at all for runtimes that reserve far more than they use; run as root or in a "
+                "delegated systemd scope for exact limits"
             )
         memory = "address-space" if self._group is None else self._group.version
         return Abilities("nsjail", True, True, memory, tuple(notices))

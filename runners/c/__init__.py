@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pytest_flow2code.assembly import native
 from pytest_flow2code.core.language import Language, Tool
 from pytest_flow2code.runners.c.flow import lower
 from pytest_flow2code.runners.c.join import assemble, lacks, outline
@@ -23,5 +24,6 @@ LANGUAGE = Language(
         "process's memory could find the token."
     ),
     lacks=lacks,
+    libraries=native.tools("openssl"),
     spoils=spoils,
 )

@@ -26,5 +26,5 @@ LANGUAGE = Language(
     ),
     lacks=lacks,
     spoils=spoils,
-    libraries=native.tools(),
+    libraries=native.tools("boost", "openssl"),
 )

@@ -260,9 +260,6 @@ class Interpreter:
         if node.cleanup is not None:
             self.script.see(node.cleanup)
 
-    def do_function(self, node: ir.Function) -> None:
-        pass
-
     def do_label(self, node: ir.Label) -> None:
         self.script.see(node.text)
         scope = self.push("label", node.name, False, False)

@@ -27,11 +27,12 @@ _LIBRARIES = (
 )
 
 
-def tools() -> tuple[Tool, ...]:
-    """The same libraries as things that can be looked for and installed."""
+def tools(*folders: str) -> tuple[Tool, ...]:
+    """These libraries, named by their folders of headers, as things that can be installed."""
     return tuple(
         Tool(library.folder, (), apt=(library.apt,), find=partial(_place, library.folder))
         for library in _LIBRARIES
+        if library.folder in folders
     )
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import shutil
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -196,7 +195,3 @@ def test_no_assertion_sample_is_not_armed() -> None:
     only = replace(state, samples=(SampleState("pass.x", "pass", "pass", ""),))
     assert not only.armed
     assert not only.works
-
-
-def test_the_house_has_what_the_tests_need() -> None:
-    assert shutil.which("dot")

@@ -123,13 +123,14 @@ def test_no_assertion_of_unittest_takes_an_object_equal_to_anything(
 )
 def test_a_tampered_unittest_proves_nothing(verdict: Judge, tampering: str) -> None:
     answer = f"import unittest\n\ndef f(n):\n    return -1\n\n{tampering}\n"
-    assert verdict(answer, Tests(UNITTEST, unittest=True)).verdict is not Verdict.PASS
+    assert verdict(answer, Tests(UNITTEST, unittest=True)).verdict is Verdict.WRONG_ANSWER
 
 
 def test_tests_that_nothing_runs_prove_nothing(verdict: Judge) -> None:
-    assert verdict(DOUBLE, Tests("import unittest", unittest=True)).verdict is not Verdict.PASS
+    none = verdict(DOUBLE, Tests("import unittest", unittest=True))
+    assert none.verdict is Verdict.WRONG_ANSWER
     skips = "import unittest\n\ndef f(n):\n    raise unittest.SkipTest('not today')\n"
-    assert verdict(skips, Tests(UNITTEST, unittest=True)).verdict is not Verdict.PASS
+    assert verdict(skips, Tests(UNITTEST, unittest=True)).verdict is Verdict.WRONG_ANSWER
 
 
 def test_an_entry_point_called_like_the_test_function_finds_itself(verdict: Judge) -> None:

@@ -30,6 +30,7 @@ S = "Statement"
         ("namespace eval n {proc f {} {}}", [("Group", [("Function", [])])]),
         ("error a", ["throw"]),
         ("return -code error a", ["throw"]),
+        ("return -code", ["return"]),
         ("if {$a}", [S]),
         ("# if {$a} {b}", []),
     ],
