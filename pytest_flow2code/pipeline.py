@@ -41,7 +41,6 @@ class EngineOptions:
 
     sandbox: str = "nsjail"
     timeout: float | None = None
-    seed: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,7 +209,7 @@ class Engine:
     ) -> Completion:
         title = runners.load(task.language).title
         prompt = prompts.build(task, flowchart_type, title, (drawing.picture,))
-        return model.complete(Request(task, flowchart_type, sample, prompt, self._options.seed))
+        return model.complete(Request(task, flowchart_type, sample, prompt))
 
 
 @cache

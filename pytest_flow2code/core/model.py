@@ -27,13 +27,12 @@ class Prompt:
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """One sample to be asked for: `sample` counts from 0. `seed` is the run's."""
+    """One sample to be asked for: `sample` counts from 0."""
 
     task: Task
     flowchart: FlowchartType
     sample: int
     prompt: Prompt
-    seed: int
 
 
 class StopReason:

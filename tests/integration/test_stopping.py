@@ -66,6 +66,10 @@ def test_without_a_working_sandbox_nothing_is_run(
     result = run(*workers)
     assert result.ret == pytest.ExitCode.USAGE_ERROR
     result.stderr.fnmatch_lines(
-        ["ERROR: nsjail is here but cannot isolate a program*", "  to mend it: *"]
+        [
+            "ERROR: the sandbox nsjail is here but cannot run a program: "
+            "the sandbox did not start the program (status 255): it said nothing",
+            "  to mend it: *--flow2code-sandbox=none runs programs unprotected",
+        ]
     )
     assert journals(pytester.path) == []

@@ -48,4 +48,4 @@ def request_of_task() -> Request:
         licence="MIT",
     )
     prompt = Prompt("Write it.", (Picture("image/png", png(), "drawn"),))
-    return Request(task, FlowchartType.UML, 2, prompt, seed=7)
+    return Request(task, FlowchartType.UML, 2, prompt)
