@@ -39,4 +39,22 @@ class ModelError(Flow2CodeError):
 
 
 class CompletionError(Flow2CodeError):
-    """One answer could not be had (the provider failed): that sample stays unscored."""
+    """One answer could not be had (the provider failed): that sample stays unscored.
+
+    `passing` says that the same call may succeed later, `limited` that the provider asks for fewer
+    calls, `retry_after` how many seconds it wants to be left alone, where it says so.
+    """
+
+    def __init__(
+        self,
+        message: str,
+        *,
+        mend: str = "",
+        passing: bool = False,
+        limited: bool = False,
+        retry_after: float | None = None,
+    ) -> None:
+        super().__init__(message, mend=mend)
+        self.passing = passing
+        self.limited = limited
+        self.retry_after = retry_after

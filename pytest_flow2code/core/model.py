@@ -65,6 +65,15 @@ class Model(Protocol):
     @property
     def name(self) -> str: ...
 
+    @property
+    def identity(self) -> str:
+        """What its answers depend on besides prompt and sample number, as one line of text: two
+        adapters with the same identity may share stored answers."""
+
+    @property
+    def paid(self) -> bool:
+        """Whether an answer costs money or time, so that it is worth keeping."""
+
     def check(self) -> None:
         """Raise ModelError if no answer can ever come (no key, no SDK, no file).
 

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import json
+from dataclasses import dataclass, fields
+
+_WITHOUT_INFLUENCE = frozenset({"timeout_s", "retries"})
+"""Options that decide whether an answer comes, not what it says."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,3 +25,13 @@ class ModelOptions:
     seed: int | None = None
     timeout_s: float = 300.0
     retries: int = 2
+
+    def identity(self, name: str) -> str:
+        """The model's name with all options that can change an answer, as canonical JSON."""
+        asked = {
+            field.name: getattr(self, field.name)
+            for field in fields(self)
+            if field.name not in _WITHOUT_INFLUENCE
+        }
+        given = {key: value for key, value in asked.items() if value is not None}
+        return json.dumps({"model": name, **given}, sort_keys=True)

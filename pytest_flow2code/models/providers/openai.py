@@ -8,6 +8,7 @@ from __future__ import annotations
 import logging
 import os
 import time
+from dataclasses import replace
 from functools import cached_property
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
@@ -54,6 +55,15 @@ class OpenAIModel:
         self.name = f"openai:{model}"
         self._model = model
         self._options = options
+
+    @property
+    def identity(self) -> str:
+        """The name, the server and the options: another base URL is another model."""
+        return replace(self._options, base_url=self._base_url).identity(self.name)
+
+    @property
+    def paid(self) -> bool:
+        return True
 
     def check(self) -> None:
         """Raises ModelError for a missing SDK or key, or for a base URL that cannot be one."""

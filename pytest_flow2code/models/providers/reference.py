@@ -24,6 +24,14 @@ class ReferenceModel:
 
     name: str = "reference"
 
+    @property
+    def identity(self) -> str:
+        return self.name
+
+    @property
+    def paid(self) -> bool:
+        return False
+
     def check(self) -> None:
         """Nothing can be missing."""
 

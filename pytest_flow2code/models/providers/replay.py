@@ -44,6 +44,14 @@ class ReplayModel:
         self.name = f"replay:{path}"
         self._loaded: dict[Key, _Answer] | None = None
 
+    @property
+    def identity(self) -> str:
+        return self.name
+
+    @property
+    def paid(self) -> bool:
+        return False
+
     def check(self) -> None:
         """Raises ModelError for a file that cannot be read, DataError for a line of it."""
         self._answers()

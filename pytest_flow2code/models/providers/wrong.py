@@ -42,6 +42,14 @@ class WrongModel:
     def name(self) -> str:
         return f"wrong:{self.kind}"
 
+    @property
+    def identity(self) -> str:
+        return self.name
+
+    @property
+    def paid(self) -> bool:
+        return False
+
     def check(self) -> None:
         """Nothing can be missing."""
 

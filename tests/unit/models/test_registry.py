@@ -57,6 +57,9 @@ from pytest_flow2code.models import Provider
 @dataclass(frozen=True)
 class Echo:
     name: str
+    paid: bool = False
+    @property
+    def identity(self): return self.name
     def check(self): pass
     def complete(self, request):
         return Completion(self.name, request.sample, request.prompt.text)
