@@ -1,14 +1,14 @@
-"""The order of the arrows: draw -> ask -> complete -> extract -> assemble -> run -> judge."""
+"""The order of the arrows: complete -> extract -> assemble -> run -> judge."""
 
 from __future__ import annotations
 
-import hashlib
 import platform
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from functools import cache
 
-from pytest_flow2code import __version__, datasets, flowchart, prompts, runners
+from pytest_flow2code import __version__, prompts, runners
+from pytest_flow2code.core.answered import Answered
 from pytest_flow2code.core.errors import (
     CompletionError,
     DataError,
@@ -17,18 +17,18 @@ from pytest_flow2code.core.errors import (
     ToolchainError,
 )
 from pytest_flow2code.core.language import Language
-from pytest_flow2code.core.model import Completion, Model, Picture, Request, StopReason
+from pytest_flow2code.core.model import Completion, Model, Request, StopReason
 from pytest_flow2code.core.results import SampleResult
 from pytest_flow2code.core.task import FlowchartType, Task
 from pytest_flow2code.core.verdict import Judgement, Verdict, judge
 from pytest_flow2code.extraction import Extracted, Rule, extract, refused
+from pytest_flow2code.questions import Questions
 from pytest_flow2code.sandbox import (
     Sandbox,
     capture,
     open_sandbox,
     refuse_broken_tool,
 )
-from pytest_flow2code.sandbox.tools import cache_folder
 from pytest_flow2code.workshop import Workshop
 
 _OUTPUT = 4000
@@ -44,14 +44,6 @@ class EngineOptions:
 
 
 @dataclass(frozen=True, slots=True)
-class Drawing:
-    """A drawn flowchart: the picture and the SHA-256 of its DOT text ("" for a release's own)."""
-
-    picture: Picture
-    chart: str
-
-
-@dataclass(frozen=True, slots=True)
 class Judged:
     """A completion taken to its verdict."""
 
@@ -62,15 +54,18 @@ class Judged:
     seconds: float = 0.0
 
 
+Ask = Callable[[Task, FlowchartType, Model, int], Answered]
+"""Brings the answer to one sample of a case; raises as `Engine.ask` does."""
+
+
 class Engine:
     """Everything one process needs to turn cases into results. Not for several threads at once."""
 
     def __init__(self, options: EngineOptions, sandbox: Sandbox) -> None:
         self._options = options
         self._sandbox = sandbox
-        self._renderer = flowchart.Renderer(cache_folder() / "pictures")
+        self._questions = Questions()
         self._workshop = Workshop()
-        self._drawn: tuple[str, FlowchartType, Drawing] | None = None
 
     @classmethod
     def open(cls, options: EngineOptions) -> Engine:
@@ -85,7 +80,7 @@ class Engine:
 
     def close(self) -> None:
         self._sandbox.close()
-        self._renderer.close()
+        self._questions.close()
 
     def lacks(self, task: Task) -> str | None:
         """What this machine lacks to run `task`: its language's tools, or a library; or None."""
@@ -118,31 +113,37 @@ class Engine:
             for tool in runners.load(language).tools
         }
 
+    def ask(self, task: Task, flowchart_type: FlowchartType, model: Model, sample: int) -> Answered:
+        """One answer, asked for here and now.
+
+        Raises FlowchartError, DataError or CompletionError if there is none: the sample is
+        unscored; ModelError if no answer of this model can ever come: the run must stop.
+        """
+        question = self._questions.question(task, flowchart_type)
+        request = Request(task, flowchart_type, sample, question.prompt)
+        return Answered(model.complete(request), question.chart, question.picture)
+
     def sample(
-        self, task: Task, flowchart_type: FlowchartType, model: Model, sample: int
+        self,
+        task: Task,
+        flowchart_type: FlowchartType,
+        model: Model,
+        sample: int,
+        ask: Ask | None = None,
     ) -> SampleResult:
         """One judged sample. What fails on our side or the provider's comes back as unscored.
 
-        Raises ModelError if no answer of this model can ever come: the run must stop.
+        `ask` brings the answer; without it the model is called here. Raises ModelError if no
+        answer of this model can ever come: the run must stop.
         """
         result = _blank(task, flowchart_type, model, sample)
         try:
-            drawing = self.draw(task, flowchart_type)
-            completion = self._ask(task, flowchart_type, model, sample, drawing)
+            answered = (ask or self.ask)(task, flowchart_type, model, sample)
         except (FlowchartError, DataError, CompletionError) as error:
             return replace(result, step="ask", reason=error.message)
-        result = replace(
-            result,
-            completion=completion.text,
-            stop=completion.stop,
-            chart=drawing.chart,
-            picture=hashlib.sha256(drawing.picture.data).hexdigest(),
-            tokens_in=completion.tokens_in,
-            tokens_out=completion.tokens_out,
-            cost=completion.cost,
-        )
+        result = _with_answer(result, answered)
         try:
-            judged = self.judge(task, completion)
+            judged = self.judge(task, answered.completion)
         except (DataError, SandboxError, ToolchainError) as error:
             return replace(result, step="run", reason=error.message)
         return replace(
@@ -155,17 +156,6 @@ class Engine:
             output=judged.output,
             rule=judged.rule,
         )
-
-    def draw(self, task: Task, flowchart_type: FlowchartType) -> Drawing:
-        """The flowchart's picture: the release's own where it ships one, else drawn here.
-
-        Raises FlowchartError if it cannot be drawn.
-        """
-        if self._drawn is not None and self._drawn[:2] == (task.uid, flowchart_type):
-            return self._drawn[2]
-        drawing = self._draw(task, flowchart_type)
-        self._drawn = (task.uid, flowchart_type, drawing)
-        return drawing
 
     def judge(self, task: Task, completion: Completion) -> Judged:
         """Take an answer to its verdict.
@@ -189,28 +179,6 @@ class Engine:
             sum(outcome.seconds for outcome in outcomes),
         )
 
-    def _draw(self, task: Task, flowchart_type: FlowchartType) -> Drawing:
-        asset = task.asset(flowchart_type.value)
-        if asset is not None:
-            return Drawing(Picture("image/png", datasets.verify_asset(asset), "release"), "")
-        unit = runners.load(task.language).lower(task.reference)
-        chart = flowchart.draw(flowchart.build(unit), flowchart_type)
-        data = self._renderer.png(chart.dot)
-        digest = hashlib.sha256(chart.dot.encode()).hexdigest()
-        return Drawing(Picture("image/png", data, "flow2code"), digest)
-
-    def _ask(
-        self,
-        task: Task,
-        flowchart_type: FlowchartType,
-        model: Model,
-        sample: int,
-        drawing: Drawing,
-    ) -> Completion:
-        title = runners.load(task.language).title
-        prompt = prompts.build(task, flowchart_type, title, (drawing.picture,))
-        return model.complete(Request(task, flowchart_type, sample, prompt))
-
 
 @cache
 def _others(name: str) -> tuple[Language, ...]:
@@ -231,6 +199,20 @@ def _blank(task: Task, flowchart_type: FlowchartType, model: Model, sample: int)
         language=task.language,
         dataset=task.dataset,
         difficulty=task.difficulty,
+    )
+
+
+def _with_answer(result: SampleResult, answered: Answered) -> SampleResult:
+    completion = answered.completion
+    return replace(
+        result,
+        completion=completion.text,
+        stop=completion.stop,
+        chart=answered.chart,
+        picture=answered.picture,
+        tokens_in=completion.tokens_in,
+        tokens_out=completion.tokens_out,
+        cost=completion.cost,
     )
 
 

@@ -74,6 +74,10 @@ class Model(Protocol):
     def paid(self) -> bool:
         """Whether an answer costs money or time, so that it is worth keeping."""
 
+    @property
+    def max_tokens(self) -> int | None:
+        """The most tokens that one answer may have, None if nobody has said."""
+
     def check(self) -> None:
         """Raise ModelError if no answer can ever come (no key, no SDK, no file).
 
@@ -81,4 +85,9 @@ class Model(Protocol):
         """
 
     def complete(self, request: Request) -> Completion:
-        """One answer. Raises CompletionError if the provider fails: the sample is unscored."""
+        """One answer, by one attempt: who repeats a failed call, and when, is not the adapter's
+        business. Called by many threads at once if `paid`.
+
+        Raises CompletionError if the provider fails: the sample is unscored unless another attempt
+        succeeds; ModelError if every later call would fail as well.
+        """

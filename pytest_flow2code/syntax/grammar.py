@@ -6,6 +6,7 @@ is parsed again with the closers its language names before anything is called br
 
 from __future__ import annotations
 
+import threading
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from importlib import import_module
@@ -59,6 +60,10 @@ class Source:
         return tuple(n for n in descendants(self.root) if n.is_error or n.is_missing)
 
 
+_ONE_AT_A_TIME = threading.Lock()
+"""A parser has a state: flowcharts are drawn in one thread while answers are joined in another."""
+
+
 @cache
 def _parser(module: str, factory: str) -> Parser:
     try:
@@ -83,7 +88,8 @@ def parse(grammar: Grammar, source: str) -> Source:
     again and again, and nobody changes a tree. Raises ToolchainError if the grammar's wheel is not
     installed.
     """
-    return _parsed(grammar, source)
+    with _ONE_AT_A_TIME:
+        return _parsed(grammar, source)
 
 
 @lru_cache(maxsize=64)

@@ -23,7 +23,7 @@ class Odd:
         self.name = f"odd:{argument}"
         self.kind, _, self.detail = argument.partition("@")
         self.reference = REFERENCE.create("", options)
-        self.identity, self.paid = self.name, False
+        self.identity, self.paid, self.max_tokens = self.name, False, None
     def check(self):
         if self.kind == "keyless":
             raise ModelError("there is no key for odd", mend="export ODD_KEY=...")

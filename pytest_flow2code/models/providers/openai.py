@@ -65,6 +65,10 @@ class OpenAIModel:
     def paid(self) -> bool:
         return True
 
+    @property
+    def max_tokens(self) -> int | None:
+        return self._options.max_tokens
+
     def check(self) -> None:
         """Raises ModelError for a missing SDK or key, or for a base URL that cannot be one."""
         _sdk()

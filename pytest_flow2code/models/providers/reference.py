@@ -32,6 +32,10 @@ class ReferenceModel:
     def paid(self) -> bool:
         return False
 
+    @property
+    def max_tokens(self) -> int | None:
+        return None
+
     def check(self) -> None:
         """Nothing can be missing."""
 

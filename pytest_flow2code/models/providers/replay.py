@@ -52,6 +52,10 @@ class ReplayModel:
     def paid(self) -> bool:
         return False
 
+    @property
+    def max_tokens(self) -> int | None:
+        return None
+
     def check(self) -> None:
         """Raises ModelError for a file that cannot be read, DataError for a line of it."""
         self._answers()

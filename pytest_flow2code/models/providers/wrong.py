@@ -50,6 +50,10 @@ class WrongModel:
     def paid(self) -> bool:
         return False
 
+    @property
+    def max_tokens(self) -> int | None:
+        return None
+
     def check(self) -> None:
         """Nothing can be missing."""
 
