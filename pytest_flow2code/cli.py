@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pytest_flow2code import __version__
-from pytest_flow2code.core.errors import Flow2CodeError
+from pytest_flow2code import __version__, cache_verb
+from pytest_flow2code.core.errors import Flow2CodeError, WrongUseError
 
 if TYPE_CHECKING:
     Verbs = argparse._SubParsersAction[argparse.ArgumentParser]
@@ -30,7 +30,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return USAGE
     try:
         return action(arguments)
-    except _WrongUseError as error:
+    except WrongUseError as error:
         sys.stderr.write(f"flow2code: error: {error}\n")
         return USAGE
     except Flow2CodeError as error:
@@ -58,10 +58,6 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-class _WrongUseError(Flow2CodeError):
-    """An argument that means nothing."""
-
-
 def _languages(words: Iterable[str]) -> tuple[str, ...]:
     """The keys of languages, each once."""
     from pytest_flow2code import runners  # noqa: PLC0415
@@ -69,7 +65,7 @@ def _languages(words: Iterable[str]) -> tuple[str, ...]:
     try:
         return tuple(dict.fromkeys(map(runners.resolve, words)))
     except Flow2CodeError as error:
-        raise _WrongUseError(error.message, mend=error.mend) from error
+        raise WrongUseError(error.message, mend=error.mend) from error
 
 
 def say(line: str) -> None:
@@ -191,5 +187,10 @@ def _audit(arguments: argparse.Namespace) -> int:
     return USAGE if status == pytest.ExitCode.USAGE_ERROR else status
 
 
-VERBS: tuple[Callable[[Verbs], None], ...] = (_add_audit, _add_doctor, _add_toolchains)
+VERBS: tuple[Callable[[Verbs], None], ...] = (
+    _add_audit,
+    cache_verb.add,
+    _add_doctor,
+    _add_toolchains,
+)
 """What adds each verb to the parser; a verb sets `action`, which answers with the exit status."""

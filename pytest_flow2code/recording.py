@@ -24,6 +24,7 @@ from pytest_flow2code.appending import (
     sync,
 )
 from pytest_flow2code.core.errors import DataError, Flow2CodeError
+from pytest_flow2code.core.home import home
 from pytest_flow2code.core.results import SampleResult
 from pytest_flow2code.journal import Record, differences, now, read
 
@@ -36,21 +37,18 @@ def default_path(root: Path) -> Path:
 
     Raises Flow2CodeError if the folder cannot be made.
     """
-    home = root / ".flow2code"
+    runs = home(root) / "runs"
     try:
-        (home / "runs").mkdir(parents=True, exist_ok=True)
-        ignore = home / ".gitignore"
-        if not ignore.exists():
-            ignore.write_text("*\n", encoding="ascii")
+        runs.mkdir(exist_ok=True)
     except OSError as error:
         raise Flow2CodeError(
-            f"the journal's folder {home} cannot be made: {error.strerror}",
+            f"the journal's folder {runs} cannot be made: {error.strerror}",
             mend="name a file in a folder that can be written, with --flow2code-results=FILE",
         ) from error
     name = f"{now().replace('-', '').replace(':', '')}-{os.getpid()}"
     # Numbered, and with leading zeros, so that the names of one second stand in order too.
     names = (f"{name}-{number:02}" for number in count(1))
-    paths = (home / "runs" / f"{name}.jsonl" for name in names)
+    paths = (runs / f"{name}.jsonl" for name in names)
     return next(path for path in paths if not path.exists())
 
 

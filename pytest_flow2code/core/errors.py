@@ -18,6 +18,15 @@ class Flow2CodeError(Exception):
         return f"{self.message}\n  to mend it: {self.mend}" if self.mend else self.message
 
 
+class WrongUseError(Flow2CodeError):
+    """An argument of a command that means nothing."""
+
+
+class NotAskedError(Flow2CodeError):
+    """An answer that was left unasked on purpose (only stored ones are wanted, the money is used
+    up, the run is being stopped): its sample is not part of the run."""
+
+
 class DataError(Flow2CodeError):
     """A data set, replay file or journal that cannot be read as what it claims to be."""
 
