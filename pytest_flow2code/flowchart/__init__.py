@@ -1,7 +1,7 @@
 """Statement trees in, control-flow graphs, flowcharts and pictures out."""
 
 from pytest_flow2code.flowchart.builder import build
-from pytest_flow2code.flowchart.drawing import draw
+from pytest_flow2code.flowchart.drawing import draw, mermaid
 from pytest_flow2code.flowchart.render import Renderer
 
-__all__ = ["Renderer", "build", "draw"]
+__all__ = ["Renderer", "build", "draw", "mermaid"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pydot
 
 from pytest_flow2code.core.errors import FlowchartError
-from pytest_flow2code.flowchart.dot import Drawing
+from pytest_flow2code.flowchart.drawn import Drawing
 from pytest_flow2code.flowchart.labels import unescape
 
 _MEND = "check it with `dot -v`"

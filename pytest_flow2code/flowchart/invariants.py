@@ -9,9 +9,9 @@ from dataclasses import fields, is_dataclass
 from pytest_flow2code.core import ir
 from pytest_flow2code.core.graph import EdgeKind, FunctionGraph, Graph, GraphNode, NodeKind
 from pytest_flow2code.core.task import FlowchartType
-from pytest_flow2code.flowchart.dot import Drawing, expected
 from pytest_flow2code.flowchart.dot_reading import read_dot
-from pytest_flow2code.flowchart.drawing import NOTATIONS
+from pytest_flow2code.flowchart.drawing import expected
+from pytest_flow2code.flowchart.drawn import Drawing
 
 _NEXT = frozenset({EdgeKind.NEXT, EdgeKind.BACK, EdgeKind.FALL})
 
@@ -32,7 +32,12 @@ def flowchart_violations(graph: Graph, kind: FlowchartType, dot: str) -> list[st
 
     Blanks do not count: labels are wrapped. Raises FlowchartError if it cannot be read at all.
     """
-    wanted, got = _blankless(expected(graph, NOTATIONS[kind])), _blankless(read_dot(dot))
+    return differences(expected(graph, kind), read_dot(dot))
+
+
+def differences(wanted: Drawing, got: Drawing) -> list[str]:
+    """What one drawing has and the other lacks, blanks aside."""
+    wanted, got = _blankless(wanted), _blankless(got)
     found = []
     for what, ours, theirs in (
         ("node", wanted.nodes, got.nodes),

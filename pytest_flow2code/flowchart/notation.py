@@ -4,14 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from enum import Enum
 from types import MappingProxyType
 from typing import Protocol
 
 from pytest_flow2code.core.graph import EdgeKind, GraphEdge, GraphNode, NodeKind
 from pytest_flow2code.core.ir import Text
 
-PROSE = "DejaVu Sans"
-CODE = "DejaVu Sans Mono"
+
+class Fill(str, Enum):
+    """What the inside of a shape stands for; a theme gives each its colour."""
+
+    TERMINAL = "terminal"
+    PROCESS = "process"
+    DECISION = "decision"
+    LEAVE = "leave"
+    """A return or a throw, and what catches one."""
+    DATA = "data"
+    """Input, output, a selector, and the heading of a counting loop."""
+    MARKER = "marker"
+    """Where a region begins or ends."""
+    ACTION = "action"
+    INK = "ink"
+    """As the lines are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +35,7 @@ class Look:
     are several; `bare` shapes show no text. `attributes` are Graphviz's own."""
 
     shape: str
-    fill: str
+    fill: Fill
     width: int = 48
     left: bool = False
     bare: bool = False
@@ -32,7 +47,8 @@ class Notation(Protocol):
     """One of the three ways to draw a graph."""
 
     @property
-    def font(self) -> str: ...
+    def prose(self) -> bool:
+        """Whether its labels are sentences; otherwise they are code."""
 
     @property
     def merges(self) -> bool:
@@ -50,24 +66,19 @@ class Notation(Protocol):
         """What stands beside the arrow, empty for nothing."""
 
 
-JOINT_LOOK = Look("point", "#404040", bare=True, attributes={"width": "0.01", "height": "0.01"})
+JOINT_LOOK = Look("point", Fill.INK, bare=True, attributes={"width": "0.01", "height": "0.01"})
 """A place where lines meet."""
 
-GREEN, BLUE, AMBER, ROSE, VIOLET, GREY, WHITE = (
-    "#e3f4e3",
-    "#e8f0fb",
-    "#fdf3d0",
-    "#fbe3e0",
-    "#efe6f8",
-    "#f0f0f0",
-    "#ffffff",
-)
+TITLE_LOOK = Look("note", Fill.TERMINAL, left=True)
+"""The heading of a function, beside a start that shows no text."""
 
-_BOX = Look("box", BLUE, left=True)
-_TERMINAL = Look("box", GREEN, style="filled,rounded", attributes={"margin": "0.25,0.08"})
-DIAMOND = Look("diamond", AMBER, width=26, attributes={"margin": "0.02,0.02"})
-_SLANTED = Look("parallelogram", VIOLET, width=40, attributes={"margin": "0.02,0.04"})
-_MARKER = Look("box", GREY, style="filled,rounded,dashed", attributes={"margin": "0.12,0.04"})
+_BOX = Look("box", Fill.PROCESS, left=True)
+_TERMINAL = Look("box", Fill.TERMINAL, style="filled,rounded", attributes={"margin": "0.25,0.08"})
+DIAMOND = Look("diamond", Fill.DECISION, width=26, attributes={"margin": "0.02,0.02"})
+_SLANTED = Look("parallelogram", Fill.DATA, width=40, attributes={"margin": "0.02,0.04"})
+_MARKER = Look(
+    "box", Fill.MARKER, style="filled,rounded,dashed", attributes={"margin": "0.12,0.04"}
+)
 
 LOOKS: Mapping[NodeKind, Look] = MappingProxyType(
     {
@@ -79,14 +90,14 @@ LOOKS: Mapping[NodeKind, Look] = MappingProxyType(
         NodeKind.DECISION: DIAMOND,
         NodeKind.CASE: DIAMOND,
         NodeKind.SELECTOR: _SLANTED,
-        NodeKind.LOOP: Look("hexagon", VIOLET, width=36, attributes={"margin": "0.02,0.04"}),
-        NodeKind.JUMP: Look("box", ROSE, left=True),
+        NodeKind.LOOP: Look("hexagon", Fill.DATA, width=36, attributes={"margin": "0.02,0.04"}),
+        NodeKind.JUMP: Look("box", Fill.LEAVE, left=True),
         NodeKind.TRY: _MARKER,
-        NodeKind.HANDLER: Look("diamond", ROSE, width=26, attributes={"margin": "0.02,0.02"}),
+        NodeKind.HANDLER: Look("diamond", Fill.LEAVE, width=26, attributes={"margin": "0.02,0.02"}),
         NodeKind.FINALLY: _MARKER,
-        NodeKind.RESUME: Look("diamond", GREY, width=20, style="filled,dashed"),
-        NodeKind.MERGE: Look("box", GREY, style="filled,rounded"),
-        NodeKind.UNKNOWN: Look("box", WHITE, left=True, style="filled,dashed"),
+        NodeKind.RESUME: Look("diamond", Fill.MARKER, width=20, style="filled,dashed"),
+        NodeKind.MERGE: Look("box", Fill.MARKER, style="filled,rounded"),
+        NodeKind.UNKNOWN: Look("box", Fill.ACTION, left=True, style="filled,dashed"),
     }
 )
 """Shapes of the code notation; the pseudocode notation has the same."""

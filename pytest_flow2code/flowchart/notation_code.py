@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from pytest_flow2code.core.graph import GraphEdge, GraphNode, NodeKind
 from pytest_flow2code.core.ir import Text
-from pytest_flow2code.flowchart.notation import CODE, LOOKS, Look, plain_arrow
+from pytest_flow2code.flowchart.notation import LOOKS, Look, plain_arrow
 
 
 class CodeNotation:
     """Boxes with source text."""
 
-    font = CODE
+    prose = False
     merges = False
 
     def look(self, node: GraphNode) -> Look:

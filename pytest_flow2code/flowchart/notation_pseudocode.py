@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pytest_flow2code.core.graph import GraphEdge, GraphNode, NodeKind
 from pytest_flow2code.core.ir import Text
-from pytest_flow2code.flowchart.notation import LOOKS, PROSE, Look, plain_arrow
+from pytest_flow2code.flowchart.notation import LOOKS, Look, plain_arrow
 
 _WORDS = {
     NodeKind.START: "start",
@@ -20,7 +20,7 @@ _WORDS = {
 class PseudocodeNotation:
     """Boxes with sentences; what no rule could word stays quoted source."""
 
-    font = PROSE
+    prose = True
     merges = False
 
     def look(self, node: GraphNode) -> Look:

@@ -4,43 +4,36 @@ from __future__ import annotations
 
 from pytest_flow2code.core.graph import EdgeKind, GraphEdge, GraphNode, NodeKind
 from pytest_flow2code.core.ir import Text
-from pytest_flow2code.flowchart.notation import (
-    AMBER,
-    CODE,
-    DIAMOND,
-    GREY,
-    ROSE,
-    WHITE,
-    Look,
-    way_words,
-)
+from pytest_flow2code.flowchart.notation import DIAMOND, Fill, Look, way_words
 
-_INK = "#303030"
-_ACTION = Look("box", WHITE, left=True, style="filled,rounded")
-_DISC = {"width": "0.22", "height": "0.22", "fixedsize": "true", "fillcolor": _INK}
-_NOTE = Look("note", ROSE, left=True)
+_ACTION = Look("box", Fill.ACTION, left=True, style="filled,rounded")
+_DISC = {"width": "0.22", "height": "0.22", "fixedsize": "true"}
+_NOTE = Look("note", Fill.LEAVE, left=True)
 
 _LOOKS = {
-    NodeKind.START: Look("circle", _INK, bare=True, attributes=_DISC),
+    NodeKind.START: Look("circle", Fill.INK, bare=True, attributes=_DISC),
     NodeKind.END: Look(
-        "doublecircle", _INK, bare=True, attributes={**_DISC, "width": "0.16", "height": "0.16"}
+        "doublecircle", Fill.INK, bare=True, attributes={**_DISC, "width": "0.16", "height": "0.16"}
     ),
     NodeKind.DECISION: DIAMOND,
     NodeKind.CASE: DIAMOND,
     NodeKind.LOOP: DIAMOND,
     NodeKind.HANDLER: _NOTE,
-    NodeKind.TRY: Look("note", GREY),
-    NodeKind.FINALLY: Look("note", GREY),
+    NodeKind.TRY: Look("note", Fill.MARKER),
+    NodeKind.FINALLY: Look("note", Fill.MARKER),
     NodeKind.RESUME: Look(
         "diamond",
-        GREY,
+        Fill.MARKER,
         bare=True,
         attributes={"width": "0.3", "height": "0.3", "fixedsize": "true"},
     ),
-    NodeKind.UNKNOWN: Look("box", WHITE, left=True, style="filled,rounded,dashed"),
+    NodeKind.UNKNOWN: Look("box", Fill.ACTION, left=True, style="filled,rounded,dashed"),
 }
 _MERGE = Look(
-    "diamond", AMBER, bare=True, attributes={"width": "0.28", "height": "0.28", "fixedsize": "true"}
+    "diamond",
+    Fill.DECISION,
+    bare=True,
+    attributes={"width": "0.28", "height": "0.28", "fixedsize": "true"},
 )
 
 _GUARDS = {
@@ -58,7 +51,7 @@ _GUARDS = {
 class UmlNotation:
     """Actions, decisions and guards."""
 
-    font = CODE
+    prose = False
     merges = True
 
     def look(self, node: GraphNode) -> Look:

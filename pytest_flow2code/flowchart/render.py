@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
+import struct
 import threading
 from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 
+from pytest_flow2code.flowchart import fonts
 from pytest_flow2code.flowchart.cache import PictureCache
 from pytest_flow2code.flowchart.coprocess import (
     BrokenProcessError,
@@ -16,6 +18,7 @@ from pytest_flow2code.flowchart.coprocess import (
     is_png,
     one_shot,
 )
+from pytest_flow2code.flowchart.limits import fitted
 
 _GRAPHS_A_PROCESS = 500
 """After so many graphs a process is replaced: Graphviz does not give back all its memory."""
@@ -36,7 +39,7 @@ class Renderer:
         self._owner = os.getpid()
 
     def png(self, dot: str) -> bytes:
-        """The picture of one graph as PNG.
+        """The picture of one graph as PNG, within the limits on pixels (`limits`).
 
         Raises FlowchartError if `dot` is missing, does not accept the text or does not finish.
         """
@@ -44,6 +47,9 @@ class Renderer:
         if known is not None and is_png(known):
             return known
         picture = self._drawn(dot.encode("utf-8", "replace"))
+        smaller = fitted(dot, *_size(picture))
+        if smaller is not None:
+            picture = self._drawn(smaller.encode("utf-8", "replace"))
         self._keep(dot, "png", picture)
         return picture
 
@@ -109,7 +115,18 @@ class Renderer:
                 self._cache.put(dot, media, picture)
 
 
+def _size(png: bytes) -> tuple[int, int]:
+    """Width and height in pixels."""
+    width, height = struct.unpack(">II", png[16:24])
+    return width, height
+
+
 def _version() -> str:
-    """Graphviz's version: another one may draw another picture."""
+    """What draws: another Graphviz, or other fonts, may draw another picture."""
+    return f"{graphviz_version()} {fonts.fingerprint()}"
+
+
+def graphviz_version() -> str:
+    """The line `dot` says about itself. Raises FlowchartError if it is missing."""
     _, _, errors = dot_command()["-V"].run(retcode=None)
     return str(errors).strip()

@@ -17,8 +17,8 @@ from pytest_flow2code.core.task import FlowchartType
 from pytest_flow2code.flowchart import Renderer, coprocess, draw
 from pytest_flow2code.flowchart.cache import PictureCache
 from pytest_flow2code.flowchart.coprocess import is_png, one_shot
-from pytest_flow2code.flowchart.dot import PIXELS
 from pytest_flow2code.flowchart.invariants import flowchart_violations
+from pytest_flow2code.flowchart.limits import SIDE, TOTAL
 
 
 def _size(png: bytes) -> tuple[int, int]:
@@ -113,8 +113,9 @@ def test_four_hundred_chained_ifs_render_within_the_pixel_limit(kind: FlowchartT
     flowchart = draw(graph_of(*chain.items), kind)
     with Renderer(timeout=120) as renderer:
         width, height = _size(renderer.png(flowchart.dot))
-    assert max(width, height) <= PIXELS + 1
-    assert height > PIXELS / 2
+    assert max(width, height) <= SIDE
+    assert width * height <= TOTAL
+    assert height > SIDE / 2
 
 
 @pytest.mark.parametrize("kind", list(FlowchartType))
@@ -141,3 +142,24 @@ def test_other_formats_are_drawn_too() -> None:
         svg = renderer.picture("digraph{a->b}", "svg")
         assert b"<svg" in svg
         assert renderer.picture("digraph{a->b}", "pdf").startswith(b"%PDF")
+
+
+def _grid(rows: int, columns: int) -> str:
+    """A graph whose picture is large on both sides."""
+    chains = [" -> ".join(f"n{column}_{row}" for row in range(rows)) for column in range(columns)]
+    return f"digraph{{ graph [dpi=96] node [shape=box width=2 height=1] {'; '.join(chains)} }}"
+
+
+def test_a_picture_beyond_the_limits_is_scaled_down_as_a_whole() -> None:
+    with Renderer() as renderer:
+        width, height = _size(renderer.png(_grid(40, 20)))
+        assert max(width, height) <= SIDE
+        assert TOTAL * 0.97 < width * height <= TOTAL
+        tall = _size(renderer.png(_grid(90, 1)))
+        assert SIDE - 4 <= tall[1] <= SIDE
+
+
+def test_a_picture_within_the_limits_is_never_scaled() -> None:
+    dot = _grid(2, 2)
+    with Renderer() as renderer:
+        assert renderer.png(dot) == one_shot(dot.encode(), "png", 30)
