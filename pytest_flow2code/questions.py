@@ -7,7 +7,7 @@ from collections import OrderedDict
 from dataclasses import dataclass
 from hashlib import sha256
 
-from pytest_flow2code import datasets, flowchart, prompts, runners
+from pytest_flow2code import charts, flowchart, prompts, runners
 from pytest_flow2code.core.model import Picture, Prompt
 from pytest_flow2code.core.task import FlowchartType, Task
 from pytest_flow2code.sandbox.tools import cache_folder
@@ -62,14 +62,9 @@ class Questions:
 
         Raises as `question` does.
         """
-        asset = task.asset(flowchart_type.value)
-        if asset is not None:
-            return Drawing(Picture("image/png", datasets.verify_asset(asset), "release"), "")
-        unit = runners.load(task.language).lower(task.reference)
-        chart = flowchart.draw(flowchart.build(unit), flowchart_type)
-        data = self._renderer.png(chart.dot)
-        digest = sha256(chart.dot.encode()).hexdigest()
-        return Drawing(Picture("image/png", data, "flow2code"), digest)
+        shown = charts.shown(task, flowchart_type, self._renderer)
+        digest = sha256(shown.dot.encode()).hexdigest() if shown.dot else ""
+        return Drawing(Picture("image/png", shown.data, shown.origin), digest)
 
     def close(self) -> None:
         self._renderer.close()

@@ -72,7 +72,7 @@ def _draw_box(out: graphviz.Digraph, box: Box, theme: Theme) -> None:
 
 
 def _draw_arrow(out: graphviz.Digraph, arrow: Arrow, theme: Theme) -> None:
-    attributes = {}
+    attributes: dict[str, str] = {}
     if arrow.kind in _ERROR:
         attributes |= {"color": theme.error, "fontcolor": theme.error}
     if arrow.faint:

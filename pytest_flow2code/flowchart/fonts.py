@@ -11,8 +11,7 @@ from functools import lru_cache
 from plumbum import CommandNotFound, local
 
 PACKAGES = ("fontconfig", "fonts-dejavu-core", "fonts-wqy-microhei", "fonts-noto-color-emoji")
-"""Debian's packages for Latin, Greek, Cyrillic, Arabic and Hebrew; for Chinese, Japanese and Korean;
-for emoji."""
+"""Debian's packages for European and Semitic scripts, Chinese, Japanese, Korean, emoji."""
 
 SAMPLE = "aéяλ→漢这かな한🙂"
 """What every machine should be able to show."""

@@ -26,7 +26,7 @@ def read_mermaid(text: str) -> Drawing:
 
     Raises FlowchartError for a line that it would not have written.
     """
-    first, *lines = text.splitlines()
+    first, *lines = text.splitlines() or [""]
     if first != "flowchart TD":
         raise _refused(1, first)
     nodes: list[tuple[str, str]] = []

@@ -10,7 +10,6 @@ from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from types import MappingProxyType
-from typing import cast
 
 from pytest_flow2code.core.errors import FlowchartError
 from pytest_flow2code.flowchart.notation import Fill
@@ -59,7 +58,7 @@ def theme(name: str = DEFAULT) -> Theme:
     Raises FlowchartError if there is none, or if the file is no theme.
     """
     if name in names():
-        source = files(__package__).joinpath("themes", f"{name}.json")
+        source = files(__package__).joinpath("themes").joinpath(f"{name}.json")
         return _read(name, source.read_text(encoding="utf-8"))
     if not name.endswith(".json"):
         raise FlowchartError(
@@ -88,7 +87,7 @@ def _read(name: str, text: str) -> Theme:
     if not isinstance(fills, dict):
         raise _wrong(name, "`fills` must be an object")
     wanted = [fill for fill in Fill if fill is not Fill.INK]
-    inside = {
+    inside: dict[Fill, str] = {
         fill: _word(name, fills, fill.value, _COLOUR, "a colour like #1a2b3c") for fill in wanted
     }
     known = {*_COLOURS, "code", "prose", "fills"}
@@ -115,7 +114,7 @@ def _word(
     if not isinstance(value, str) or not form.fullmatch(value):
         found = "it is missing" if key not in data else f"it is {json.dumps(value)[:40]}"
         raise _wrong(name, f"`{key}` must be {expected}, but {found}")
-    return cast("str", value)
+    return value
 
 
 def _wrong(name: str, what: str) -> FlowchartError:
