@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from pytest_flow2code.core.results import SampleResult
 from pytest_flow2code.core.verdict import Verdict
-from pytest_flow2code.scoring import ModelSummary, settle, summarise
+from pytest_flow2code.scoring import ModelSummary, Row, Score, settle, summarise
 
 Plain = dict[str, object]
 """A dict of builtins, fit for JSON."""
@@ -68,7 +68,8 @@ class Summary:
         return self.unscored > self.budget
 
     def to_plain(self) -> Plain:
-        """Builtins only; the scores of a row stand as `{"1": mean, ...}`, null where none."""
+        """Builtins only; the scores of a row stand as `{"1": mean, ...}` and their
+        intervals as `{"1": [low, high], ...}`, null where none."""
         beside = {} if self.sound is None else {"sound": _plain_sound(self.sound)}
         return {
             **beside,
@@ -96,16 +97,31 @@ def _plain_model(model: ModelSummary) -> Plain:
         "cases": model.cases,
         "samples": model.samples,
         "verdicts": dict(model.verdicts),
-        "rows": [
-            {
-                "group": row.group,
-                "value": row.value,
-                "cases": row.cases,
-                "pass": {str(score.k): score.mean for score in row.scores},
-                "short": {str(score.k): score.short for score in row.scores if score.short},
-            }
-            for row in model.rows
+        "rows": [_plain_row(row) for row in model.rows],
+        "macro": [
+            {"group": part.rows[0].group, **_plain_scores(part.macro)}
+            for part in model.breakdowns
+            if part.rows
         ],
+    }
+
+
+def _plain_row(row: Row) -> Plain:
+    return {
+        "group": row.group,
+        "value": row.value,
+        "cases": row.cases,
+        **_plain_scores(row.scores),
+        "short": {str(score.k): score.short for score in row.scores if score.short},
+    }
+
+
+def _plain_scores(scores: Sequence[Score]) -> Plain:
+    return {
+        "pass": {str(score.k): score.mean for score in scores},
+        "interval": {
+            str(score.k): None if score.low is None else [score.low, score.high] for score in scores
+        },
     }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from pytest_flow2code.scoring import ModelSummary, Row, Score
+from pytest_flow2code.scoring import LEVEL, METHOD, ModelSummary, Row, Score
 from pytest_flow2code.summary import Sound, Summary
 
 NO_SANDBOX = (
@@ -58,22 +58,31 @@ def _table(model: ModelSummary, sound: Sound | None) -> Iterator[Line]:
     yield Line(
         f"{model.model}: {_count(model.cases, 'case')}, {_count(model.samples, 'sample')}", "bold"
     )
-    ks = [score.k for score in model.rows[0].scores]
+    ks = [score.k for score in model.overall.scores]
     beside = _sound_rows(model, sound)
     rows = [["", "", "cases", *(f"pass@{k}" for k in ks)]]
     if sound is not None:
         rows[0] += ["sound cases", *(f"pass@{k}" for k in ks)]
-    group = ""
-    for row in model.rows:
-        heading = row.group if row.group != group else ""
-        group = row.group
-        rows.append([heading, row.value, *_cells(row)])
-        if sound is not None:
-            other = beside.get((row.group, row.value))
-            rows[-1] += _cells(other) if other is not None else ["0", *("-" for _ in ks)]
+    for part in ((model.overall,), *(part.rows for part in model.breakdowns)):
+        for number, row in enumerate(part):
+            rows.append([row.group if number == 0 else "", row.value, *_cells(row)])
+            if sound is not None:
+                other = beside.get((row.group, row.value))
+                rows[-1] += _cells(other) if other is not None else ["0", *("-" for _ in ks)]
+    rows += _macros(model, len(rows[0]))
     yield from (Line(text) for text in _aligned(rows))
-    yield from (Line(text) for text in _shortfalls(model.rows[0]))
+    if any(score.low is not None for score in model.overall.scores):
+        yield Line(f"  [low, high]: {LEVEL:.0%} interval, {METHOD}")
+    yield from (Line(text) for text in _shortfalls(model.overall))
     yield Line(f"verdicts: {', '.join(f'{name} {count}' for name, count in model.verdicts)}")
+
+
+def _macros(model: ModelSummary, width: int) -> Iterator[list[str]]:
+    """The means of means, where they are of more than one."""
+    for part in model.breakdowns:
+        if len(part.rows) > 1:
+            row = ["macro", f"by {','.join(part.by)}", "", *map(_percent, part.macro)]
+            yield [*row, *("" for _ in range(width - len(row)))]
 
 
 def _sound_rows(model: ModelSummary, sound: Sound | None) -> dict[tuple[str, str], Row]:
@@ -98,7 +107,11 @@ def _aligned(rows: Sequence[Sequence[str]]) -> Iterator[str]:
 
 
 def _percent(score: Score) -> str:
-    return "-" if score.mean is None else f"{100 * score.mean:.1f}%"
+    if score.mean is None:
+        return "-"
+    if score.low is None or score.high is None:
+        return f"{100 * score.mean:.1f}%"
+    return f"{100 * score.mean:.1f}% [{100 * score.low:.1f}, {100 * score.high:.1f}]"
 
 
 def _shortfalls(overall: Row) -> Iterator[str]:
@@ -111,7 +124,7 @@ def _shortfalls(overall: Row) -> Iterator[str]:
 
 
 def _short(model: ModelSummary, sound: Sound | None) -> str:
-    text = f"{model.model}: {_overall(model.rows[0])}"
+    text = f"{model.model}: {_overall(model.overall)}"
     row = _sound_rows(model, sound).get(("overall", ""))
     return text if row is None else f"{text}; on sound tasks {_overall(row)}"
 

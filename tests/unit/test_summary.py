@@ -52,5 +52,6 @@ def test_a_summary_is_plain_and_says_what_is_missing() -> None:
         "value": "",
         "cases": 1,
         "pass": {"1": 1.0, "2": None},
+        "interval": {"1": None, "2": None},
         "short": {"2": 1},
     }

@@ -52,14 +52,18 @@ FULL = conclude(
 def test_the_whole_section() -> None:
     assert text(FULL, journal=".flow2code/runs/x.jsonl") == [
         "m: 3 cases, 9 samples",
-        "                      cases  pass@1  pass@3",
-        "  overall                 3   55.6%  100.0%",
-        "  flowchart   code        2   33.3%  100.0%",
-        "              uml         1  100.0%  100.0%",
-        "  language    c           1    0.0%       -",
-        "              python      2   83.3%  100.0%",
-        "  source      mbxp        3   55.6%  100.0%",
-        "  difficulty  easy        3   55.6%  100.0%",
+        "                            cases             pass@1               pass@3",
+        "  overall                       3  55.6% [4.2, 97.2]  100.0% [1.2, 100.0]",
+        "  flowchart   code              2  33.3% [0.1, 99.5]               100.0%",
+        "              uml               1             100.0%               100.0%",
+        "  language    c                 1               0.0%                    -",
+        "              python            2  83.3% [2.1, 99.9]  100.0% [1.2, 100.0]",
+        "  source      mbxp              3  55.6% [4.2, 97.2]  100.0% [1.2, 100.0]",
+        "  difficulty  easy              3  55.6% [4.2, 97.2]  100.0% [1.2, 100.0]",
+        "  macro       by flowchart         66.7% [8.2, 97.8]  100.0% [9.7, 100.0]",
+        "  macro       by language          41.7% [5.3, 90.2]  100.0% [1.2, 100.0]",
+        "  [low, high]: 95% interval, Wilson with the effective numbe"
+        "r of tasks (cluster-robust by task, Student's t)",
         "  pass@3 leaves out 1 case with fewer than 3 scored samples",
         "verdicts: pass 5, wrong-answer 1, timeout 2, unscored 1",
         "skipped 2 cases: Java needs javac: apt-get install default-jdk",
@@ -75,8 +79,8 @@ def test_the_whole_section() -> None:
 
 def test_quiet_says_the_scores_and_what_went_wrong() -> None:
     lines = text(FULL, -1, journal="x.jsonl")
-    assert lines[0] == "m: pass@1 55.6%, pass@3 100.0% over 3 cases"
-    assert "  flowchart   code        2   33.3%  100.0%" not in lines
+    assert lines[0] == "m: pass@1 55.6% [4.2, 97.2], pass@3 100.0% [1.2, 100.0] over 3 cases"
+    assert not any("flowchart" in line for line in lines)
     assert "not run: 1 case" in lines
     assert lines[-1] == "journal: x.jsonl"
 

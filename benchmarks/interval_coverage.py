@@ -1,0 +1,114 @@
+"""How often the intervals hold the true value, by simulation.
+
+    python benchmarks/interval_coverage.py [--runs 2000]
+
+Each regime draws tasks from a population with a known mean and tries every interval on each
+simulated run. What is printed: the share of runs whose nominal 95 % interval holds the truth, below
+and above which it missed.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+
+from pytest_flow2code.scoring.score import Shape, score
+
+
+@dataclass(frozen=True)
+class Regime:
+    """`alike` is the share of the variance of a throw that lies between tasks: 1 means that all
+    cases and samples of a task come out the same."""
+
+    mean: float
+    alike: float
+    tasks: int
+    flowcharts: int = 3
+    samples: int = 1
+    k: int = 1
+
+    def runs(self, number: int, seed: int) -> Iterator[Counter[Shape]]:
+        rng = np.random.default_rng(seed)
+        for _ in range(number):
+            passed = rng.binomial(
+                self.samples, self._ease(rng)[:, None], (self.tasks, self.flowcharts)
+            )
+            passed.sort(axis=1)
+            yield Counter(tuple((self.samples, c) for c in row) for row in passed.tolist())
+
+    def _ease(self, rng: np.random.Generator) -> np.ndarray:
+        """How likely each task is to be solved by one sample."""
+        if self.alike >= 1:
+            return (rng.random(self.tasks) < self.mean).astype(float)
+        if self.alike <= 0:
+            return np.full(self.tasks, self.mean)
+        scale = (1 - self.alike) / self.alike
+        return rng.beta(self.mean * scale, (1 - self.mean) * scale, self.tasks)
+
+    @property
+    def truth(self) -> float:
+        """The population's Pass@k: E[1 - (1 - p)^k], p having a beta distribution."""
+        if self.alike >= 1:
+            return self.mean
+        if self.alike <= 0:
+            return float(1 - (1 - self.mean) ** self.k)
+        scale = (1 - self.alike) / self.alike
+        fail = 1.0
+        for j in range(self.k):
+            fail *= ((1 - self.mean) * scale + j) / (scale + j)
+        return 1 - fail
+
+
+def coverage(regime: Regime, runs: int, seed: int = 0) -> tuple[float, float, float]:
+    """The shares of runs whose interval holds the truth, lies above it, lies below it."""
+    above = below = 0
+    for counts in regime.runs(runs, seed):
+        found = score(counts, regime.k)
+        assert found.low is not None and found.high is not None
+        above += found.low > regime.truth
+        below += found.high < regime.truth
+    return 1 - (above + below) / runs, above / runs, below / runs
+
+
+REGIMES = (
+    Regime(0.5, 0.5, 30),
+    Regime(0.5, 1.0, 100),
+    Regime(0.1, 0.3, 60),
+    Regime(0.9, 0.7, 100),
+    Regime(0.03, 0.3, 300),
+    Regime(0.97, 0.6, 400),
+    Regime(0.99, 0.5, 1000),
+    Regime(0.6, 0.0, 50),
+    Regime(0.6, 0.6, 50, samples=5),
+    Regime(0.3, 0.3, 200, samples=5, k=3),
+    Regime(0.5, 0.8, 80, samples=5, k=5),
+    Regime(0.7, 0.5, 200, flowcharts=1),
+    Regime(0.65, 0.6, 5622, samples=5),
+    # Few tasks and a mean close to an end: a count of a few misses is too coarse for 95 %.
+    Regime(0.3, 0.5, 10),
+    Regime(0.95, 0.5, 20),
+    Regime(0.99, 1.0, 50),
+)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--runs", type=int, default=2000)
+    runs = parser.parse_args().runs
+    print("  mean alike tasks charts samples k  covered  too high  too low")
+    for regime in REGIMES:
+        few = max(100, runs // 10) if regime.tasks > 2000 else runs
+        held, above, below = coverage(regime, few)
+        print(
+            f"{regime.mean:6} {regime.alike:5} {regime.tasks:5} {regime.flowcharts:6} "
+            f"{regime.samples:7} {regime.k} {held:8.1%} {above:9.1%} {below:8.1%}"
+            f"{'' if few == runs else f'  ({few} runs)'}"
+        )
+
+
+if __name__ == "__main__":
+    main()
