@@ -189,7 +189,7 @@ def test_scores_on_sound_tasks_stand_beside_all(
     result.stdout.fnmatch_lines(
         [
             "*cases*pass@1*sound cases*pass@1",
-            "  overall*2*100.0%*1*100.0%",
+            "  overall*2*100.0%*1*100.0%*",
             "sound tasks: 1 of 2; left out of the sound scores: 1 weak",
         ]
     )

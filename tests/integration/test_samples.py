@@ -17,7 +17,7 @@ def test_pass_at_k_is_the_estimators(
     result = run(*workers, "--flow2code-samples=5", model=replay(pytester.path, wanted))
     result.assert_outcomes(passed=1, failed=1)
     result.stdout.fnmatch_lines(
-        ["*cases*pass@1*pass@3*pass@5", "*overall*2*60.0%*80.0%*100.0%", "verdicts: pass 6, *"]
+        ["*cases*pass@1*pass@3*pass@5", "*overall*2*60.0%*80.0%*100.0%*", "verdicts: pass 6, *"]
     )
     (model,) = summary(journals(pytester.path)[0])["models"]  # type: ignore[misc,attr-defined]
     assert model["rows"][0]["pass"] == {"1": 0.6, "3": 0.8, "5": 1.0}
@@ -30,7 +30,7 @@ def test_unscored_samples_leave_a_case_out_of_the_larger_k(
     wanted = {FIRST: [RIGHT, LOST, LOST], SECOND: [RIGHT, WRONG, WRONG]}
     result = run("--flow2code-samples=3", model=replay(pytester.path, wanted))
     result.stdout.fnmatch_lines(
-        ["*overall*2*66.7%*100.0%", "  pass@3 leaves out 1 case with fewer than 3 scored samples"]
+        ["*overall*2*66.7%*100.0%*", "  pass@3 leaves out 1 case with fewer than 3 scored samples"]
     )
 
 
