@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-from pytest_flow2code import datasets, models, runners
+from pytest_flow2code import datasets, models, runners, sharding
 from pytest_flow2code.core.errors import Flow2CodeError
 from pytest_flow2code.core.model import Model
 from pytest_flow2code.core.task import FlowchartType, Task
@@ -38,7 +38,9 @@ class Case:
 @dataclass(frozen=True, slots=True)
 class Plan:
     """A run before it starts. `content_hash` is that of all loaded tasks, chosen or not;
-    `languages` are the chosen ones by their keys, empty for all."""
+    `languages` are the chosen ones by their keys, empty for all. `cases` are those of the shard,
+    if one was asked for: `seconds` is what they are expected to take, `whole` what all shards'
+    are."""
 
     settings: Settings
     models: tuple[Model, ...]
@@ -46,6 +48,9 @@ class Plan:
     languages: tuple[str, ...]
     tasks: tuple[Task, ...]
     cases: tuple[Case, ...]
+    seconds: float
+    whole: float
+    durations: str | None
 
     def to_plain(self) -> dict[str, object]:
         """What was asked for, as the journal's header has it."""
@@ -68,6 +73,8 @@ class Plan:
                 "seed": asked.seed,
                 "timeout": asked.timeout,
                 "sandbox": asked.sandbox,
+                "shard": None if asked.shard is None else str(asked.shard),
+                "durations": None if asked.shard is None else self.durations,
             },
         }
 
@@ -111,9 +118,29 @@ def plan(settings: Settings, ids: Sequence[str] | None = None) -> Plan:
     chosen = choose(settings)
     loaded, languages, tasks = chosen.loaded, chosen.languages, chosen.tasks
     cases = tuple(_lay_out(tasks, settings.flowcharts, adapters))
-    if ids is not None:
-        cases = _pick(cases, ids, {task.uid for task in loaded})
-    return Plan(settings, adapters, datasets.content_hash(loaded), languages, tasks, cases)
+    picked = cases if ids is None else _pick(cases, ids, {task.uid for task in loaded})
+    durations = sharding.Durations.of(settings.durations)
+    expected = {case.name: durations.expect(_work(case)) for case in cases}
+    if settings.shard is not None:
+        # All cases are shared out, whatever node ids, -k, -m, --lf or more samples make of them:
+        # these may differ from start to start, and each case must still be in one shard.
+        shared = sharding.share_out(expected, settings.shard.count)
+        picked = tuple(case for case in picked if shared[case.name] == settings.shard.number)
+    return Plan(
+        settings,
+        adapters,
+        datasets.content_hash(loaded),
+        languages,
+        tasks,
+        picked,
+        seconds=settings.samples * sum(expected[case.name] for case in picked),
+        whole=settings.samples * sum(expected.values()),
+        durations=durations.digest,
+    )
+
+
+def _work(case: Case) -> sharding.Work:
+    return sharding.Work(case.task.uid, case.flowchart.value, case.task.language)
 
 
 def _models(settings: Settings) -> tuple[Model, ...]:

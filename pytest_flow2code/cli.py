@@ -10,14 +10,13 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pytest_flow2code import __version__, cache_verb
+from pytest_flow2code import __version__, cache_verb, run_verbs
+from pytest_flow2code.console import FAILED, INTERRUPTED, OK, USAGE, say
 from pytest_flow2code.core.errors import Flow2CodeError, WrongUseError
 
 if TYPE_CHECKING:
     Verbs = argparse._SubParsersAction[argparse.ArgumentParser]
     Action = Callable[[argparse.Namespace], int]
-
-OK, FAILED, USAGE, INTERRUPTED = 0, 1, 2, 130
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -66,12 +65,6 @@ def _languages(words: Iterable[str]) -> tuple[str, ...]:
         return tuple(dict.fromkeys(map(runners.resolve, words)))
     except Flow2CodeError as error:
         raise WrongUseError(error.message, mend=error.mend) from error
-
-
-def say(line: str) -> None:
-    """One line of a verb's answer."""
-    sys.stdout.write(f"{line}\n")
-    sys.stdout.flush()
 
 
 def _add_toolchains(verbs: Verbs) -> None:
@@ -191,6 +184,7 @@ VERBS: tuple[Callable[[Verbs], None], ...] = (
     _add_audit,
     cache_verb.add,
     _add_doctor,
+    run_verbs.add_merge,
     _add_toolchains,
 )
 """What adds each verb to the parser; a verb sets `action`, which answers with the exit status."""

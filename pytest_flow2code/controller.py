@@ -5,7 +5,7 @@ Under pytest-xdist that is the controller; without it, the process that runs the
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -13,8 +13,9 @@ import pytest
 
 from pytest_flow2code import health, journal, options, recording, terminal
 from pytest_flow2code.bench import Bench
-from pytest_flow2code.cases import Plan, is_case
+from pytest_flow2code.cases import Case, Plan, is_case
 from pytest_flow2code.core.errors import Flow2CodeError
+from pytest_flow2code.journal import SelectedCase, SkippedCase
 from pytest_flow2code.summary import Summary
 from pytest_flow2code.tally import Tally
 
@@ -32,6 +33,7 @@ class Controller:
         self._notices: list[str] = []
         self._summary: Summary | None = None
         self._states: dict[str, str] | None = None
+        self._cases: dict[str, SelectedCase] = {}
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_sessionstart(self) -> None:
@@ -92,6 +94,11 @@ class Controller:
         plan = self._plan
         models = ", ".join(model.name for model in plan.models)
         lines = [f"flow2code: {models} on {len(plan.tasks)} tasks, {len(plan.cases)} cases"]
+        if plan.settings.shard is not None:
+            lines.append(
+                f"flow2code: shard {plan.settings.shard}, about {plan.seconds:.0f} s of "
+                f"{plan.whole:.0f} s"
+            )
         lines += [f"flow2code: {notice}" for notice in self._notices]
         dist = self._config.getoption("dist", "no")
         if dist in _SLOW_DISTS:
@@ -107,11 +114,21 @@ class Controller:
             node.workerinput[WORKER_INPUT] = self._session.to_plain()
 
     def pytest_collection_finish(self, session: pytest.Session) -> None:
-        self._tally.expect(filter(is_case, (item.nodeid for item in session.items)))
+        self._expect([item.nodeid for item in session.items])
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_xdist_node_collection_finished(self, ids: Sequence[str]) -> None:
+        self._expect(ids)
+
+    def _expect(self, ids: Sequence[str]) -> None:
+        """Every process says the same; the first is written down."""
+        chosen = set(filter(is_case, ids))
+        known = self._tally.expects
         self._tally.expect(filter(is_case, ids))
+        if not known:
+            cases = [case for case in self._plan.cases if case.nodeid in chosen]
+            self._cases = {case.nodeid: _plain(case) for case in cases}
+            self._write(lambda writer: writer.selection(self._cases.values()))
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         found: dict[str, Any] | None = getattr(report, "flow2code", None)
@@ -121,6 +138,8 @@ class Controller:
             self._tally.stopped = found["stopped"]
         elif found["lacks"] is not None:
             self._tally.skipped(report.nodeid, found["language"], found["lacks"])
+            skipped = SkippedCase(self._cases[report.nodeid], found["language"], found["lacks"])
+            self._write(lambda writer: writer.skipped(skipped))
         elif found["samples"]:
             self._tally.finished(report.nodeid, found["samples"])
 
@@ -133,17 +152,31 @@ class Controller:
         self._record(self._session, self._summary)
         if self._tally.stopped is not None:
             session.exitstatus = pytest.ExitCode.USAGE_ERROR
+        elif self._is_empty_shard(session):
+            session.exitstatus = pytest.ExitCode.OK
         elif self._summary.over_budget and session.exitstatus == pytest.ExitCode.OK:
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
+    def _is_empty_shard(self, session: pytest.Session) -> bool:
+        """There are more machines than cases: this one has done all it was asked to."""
+        nothing = session.exitstatus == pytest.ExitCode.NO_TESTS_COLLECTED
+        return nothing and self._plan.settings.shard is not None
+
     def _record(self, session: recording.Session, summary: Summary) -> None:
-        if self._plan.settings.results is None and recording.holds_nothing(session):
+        asked = self._plan.settings
+        if asked.results is None and asked.shard is None and recording.holds_nothing(session):
             session.path.unlink()
             self._session = None
             return
+        self._write(lambda writer: writer.summary(summary.to_plain()))
+
+    def _write(self, what: Callable[[recording.Writer], None]) -> None:
+        """Add to the journal. If it cannot be written, the run has failed and says so."""
+        if self._session is None:
+            return
         try:
-            writer = recording.Writer(session)
-            writer.summary(summary.to_plain())
+            writer = recording.Writer(self._session)
+            what(writer)
             writer.close()
         except Flow2CodeError as error:
             self._tally.stopped = self._tally.stopped or error.message
@@ -170,6 +203,10 @@ _MARKUP: dict[str, dict[str, bool]] = {
     "yellow": {"yellow": True},
     "red": {"red": True, "bold": True},
 }
+
+
+def _plain(case: Case) -> SelectedCase:
+    return SelectedCase(case.model.name, case.task.uid, case.flowchart.value)
 
 
 def _notices(described: dict[str, object]) -> list[str]:

@@ -1,8 +1,9 @@
 """A run's record on disk: JSON lines, read back to go on with it or to report on it.
 
 The first line is `{"type": "run", ...}`; every later start of the same run adds a line of type
-"resume", every judged sample one of type "sample", the end of a run one of type "summary".
-`recording` writes it.
+"resume", each start's choice of cases one of type "selection", every judged sample one of type
+"sample", every case that this machine could not run one of type "skipped", the end of a run one of
+type "summary". `recording` writes it.
 """
 
 from __future__ import annotations
@@ -25,14 +26,47 @@ def now() -> str:
 
 
 @dataclass(frozen=True, slots=True)
+class SelectedCase:
+    """A case that a run was to have."""
+
+    model: str
+    uid: str
+    flowchart: str
+
+    @property
+    def name(self) -> str:
+        """`mbxp/python/11[uml]`, whatever the model."""
+        return f"{self.uid}[{self.flowchart}]"
+
+
+@dataclass(frozen=True, slots=True)
+class SkippedCase:
+    """A case that could not be run for want of a tool, and what mends it."""
+
+    case: SelectedCase
+    language: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class Journal:
-    """A journal as read. `summary` is that of its last finished run, None before one finished."""
+    """A journal as read. `summary` is that of its last finished run, None before one finished.
+
+    `selection` has the cases of all starts; some of the `skipped` may have been run later.
+    """
 
     path: Path
     header: Record
     resumes: tuple[Record, ...]
     samples: tuple[SampleResult, ...]
     summary: Record | None
+    selection: tuple[SelectedCase, ...] = ()
+    skipped: tuple[SkippedCase, ...] = ()
+
+    @property
+    def latest(self) -> Record:
+        """What was asked for by the last start of the run."""
+        return self.resumes[-1] if self.resumes else self.header
 
 
 def differences(journal: Journal, header: Mapping[str, object]) -> tuple[str, ...]:
@@ -41,13 +75,7 @@ def differences(journal: Journal, header: Mapping[str, object]) -> tuple[str, ..
     The tasks, the prompt, this package and every option must be the same, but for "k" and
     "samples"; the latter may grow.
     """
-    old = _fixed(journal.header)
-    new = _fixed(json.loads(json.dumps(header)))
-    found = [
-        f"{name} was {_said(old.get(name))} and is {_said(new.get(name))}"
-        for name in sorted(old.keys() | new.keys())
-        if old.get(name) != new.get(name)
-    ]
+    found = changes(terms(journal.header), terms(json.loads(json.dumps(header))))
     asked = _samples(header)
     most = max(_samples(record) for record in (journal.header, *journal.resumes))
     if asked < most:
@@ -55,8 +83,18 @@ def differences(journal: Journal, header: Mapping[str, object]) -> tuple[str, ..
     return tuple(found)
 
 
-def _fixed(header: Mapping[str, object]) -> Record:
-    options = _mapping(header.get("options"))
+def changes(old: Mapping[str, object], new: Mapping[str, object]) -> list[str]:
+    """Every name whose value differs, with both values, in words."""
+    return [
+        f"{name} was {_said(old.get(name))} and is {_said(new.get(name))}"
+        for name in sorted(old.keys() | new.keys())
+        if old.get(name) != new.get(name)
+    ]
+
+
+def terms(header: Mapping[str, object]) -> Record:
+    """What two starts must have in common to be of one run, but for how many samples they ask."""
+    options = asked(header)
     kept = {name: value for name, value in options.items() if name not in ("samples", "k")}
     return {
         "the tasks' hash": _mapping(header.get("dataset")).get("hash"),
@@ -67,7 +105,12 @@ def _fixed(header: Mapping[str, object]) -> Record:
 
 
 def _samples(header: Mapping[str, object]) -> int:
-    return int(str(_mapping(header.get("options")).get("samples", 1)))
+    return int(str(asked(header).get("samples", 1)))
+
+
+def asked(header: Mapping[str, object]) -> Record:
+    """The options of a start, as `Plan.to_plain` gave them."""
+    return _mapping(header.get("options"))
 
 
 def _said(value: object) -> str:
@@ -80,7 +123,7 @@ def read(path: Path, *, slim: bool = False) -> Journal:
     Raises DataError naming the file and the line of the first record that makes no sense.
     """
     records = _records(path)
-    header = next(records, (0, {}))[1]
+    header = next(records, (0, {}, b""))[1]
     if header.get("type") != "run":
         raise DataError(
             f'{path}:1: expected a journal, whose first line is {{"type": "run", ...}}',
@@ -89,7 +132,9 @@ def read(path: Path, *, slim: bool = False) -> Journal:
     resumes: list[Record] = []
     samples: list[SampleResult] = []
     summary: Record | None = None
-    for number, record in records:
+    selection: dict[SelectedCase, None] = {}
+    skipped: list[SkippedCase] = []
+    for number, record, _ in records:
         kind = record.get("type")
         if kind == "sample":
             sample = _sample(path, number, record)
@@ -98,17 +143,48 @@ def read(path: Path, *, slim: bool = False) -> Journal:
             resumes.append(record)
         elif kind == "summary":
             summary = record
-    return Journal(path, header, tuple(resumes), tuple(samples), summary)
+        elif kind == "selection":
+            selection.update(dict.fromkeys(_selected(record)))
+        elif kind == "skipped":
+            skipped.append(_skip(record))
+    return Journal(
+        path,
+        header,
+        tuple(resumes),
+        tuple(samples),
+        summary,
+        tuple(selection),
+        tuple(skipped),
+    )
 
 
-def _records(path: Path) -> Iterator[tuple[int, Record]]:
+def lines(path: Path) -> Iterator[tuple[Record, bytes]]:
+    """Every record with its line as it was written. Raises DataError as `read` does."""
+    yield from ((record, line) for _, record, line in _records(path))
+
+
+def _selected(record: Record) -> Iterator[SelectedCase]:
+    for model, names in _mapping(record.get("cases")).items():
+        for name in names if isinstance(names, list) else ():
+            uid, _, flowchart = str(name).removesuffix("]").rpartition("[")
+            yield SelectedCase(model, uid, flowchart)
+
+
+def _skip(record: Record) -> SkippedCase:
+    model, uid, flowchart, language, reason = (
+        str(record.get(name, "")) for name in ("model", "uid", "flowchart", "language", "reason")
+    )
+    return SkippedCase(SelectedCase(model, uid, flowchart), language, reason)
+
+
+def _records(path: Path) -> Iterator[tuple[int, Record, bytes]]:
     try:
         with path.open("rb") as file:
             for number, line in enumerate(file, 1):
                 # Another process may be writing this line: its rest would be read as the next one.
                 if not line.endswith(b"\n"):
                     return
-                yield number, _record(path, number, line)
+                yield number, _record(path, number, line), line
     except OSError as error:
         raise DataError(
             f"{path} cannot be read: {error.strerror}", mend="name a file that an earlier run wrote"

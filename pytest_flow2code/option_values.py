@@ -5,12 +5,14 @@ A refusal is one line: what was given, what was expected, how to mend it.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
 from pytest_flow2code.core.task import FlowchartType
+from pytest_flow2code.settings import Shard
 
 DEFAULT_KS = (1, 3, 5)
 SANDBOXES = ("nsjail", "none")
@@ -57,6 +59,8 @@ OPTIONS = (
     Option("seed", "N", "seed of the subset and of the models (default: 0)"),
     Option("results", "FILE", "the journal (default: a new file in .flow2code/runs)"),
     Option("resume", "", "continue the journal: what it holds is not run again", "switch"),
+    Option("shard", "I/N", "only the I-th of N parts of the cases, for N machines; see merge"),
+    Option("durations", "FILE", "an earlier journal: shards take about as long by its times"),
     Option("timeout", "SECONDS", "time for a run of the tests (default: the language's own)"),
     Option("sandbox", "KIND", "nsjail (default), or none: no protection at all"),
     Option("health", "FILE", "an audit's health file: show scores on sound tasks beside all"),
@@ -198,6 +202,15 @@ class Values:
         if text not in SANDBOXES:
             raise self._refuse("sandbox", f"one of {', '.join(SANDBOXES)}, found {text!r}")
         return text
+
+    def shard(self) -> Shard | None:
+        text = self._text("shard")
+        if text is None:
+            return None
+        found = re.fullmatch(r"0*([1-9]\d*)\s*/\s*0*([1-9]\d*)", text, re.ASCII)
+        if found is None or int(found[1]) > int(found[2]):
+            raise self._refuse("shard", f"I/N with 1 <= I <= N, as in 3/16, found {text!r}")
+        return Shard(int(found[1]), int(found[2]))
 
     def path(self, name: str) -> Path | None:
         """An absolute path; a relative one starts from where pytest was started, or from the

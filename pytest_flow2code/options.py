@@ -63,10 +63,17 @@ def read(config: pytest.Config) -> Settings:
         health=source.path("health"),
         audit=source.path("audit"),
         mutants=source.whole("mutants", 4, at_least=0),
+        shard=source.shard(),
+        durations=source.path("durations"),
     )
     if settings.data is not None and not settings.data.exists():
         raise pytest.UsageError(
             f"{source.said('data')}: expected a folder or a file, found nothing there"
+        )
+    if settings.audit is not None and settings.shard is not None:
+        raise pytest.UsageError(
+            f"{source.said('shard')}: expected a benchmark, found {source.said('audit')}: "
+            "an audit has no shards"
         )
     if settings.audit is not None and settings.models:
         raise pytest.UsageError(

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
@@ -26,8 +26,16 @@ from pytest_flow2code.appending import (
 from pytest_flow2code.core.errors import DataError, Flow2CodeError
 from pytest_flow2code.core.home import home
 from pytest_flow2code.core.results import SampleResult
-from pytest_flow2code.journal import Record, differences, now, read
+from pytest_flow2code.journal import (
+    Record,
+    SelectedCase,
+    SkippedCase,
+    differences,
+    now,
+    read,
+)
 
+_SAMPLE = b'{"type": "sample"'
 _SYNC_SECONDS = 1.0
 """A record survives the death of its process at once, and that of the machine after this time."""
 
@@ -114,8 +122,13 @@ def _begin(path: Path, file: int, kind: str, header: Mapping[str, object]) -> Se
 
 
 def holds_nothing(session: Session) -> bool:
-    """Whether nothing was recorded since the session began."""
-    return session.path.stat().st_size == session.offset
+    """Whether no sample was recorded since the session began. Raises Flow2CodeError."""
+    try:
+        with session.path.open("rb") as file:
+            file.seek(session.offset)
+            return not any(line.startswith(_SAMPLE) for line in file)
+    except OSError as error:
+        raise Flow2CodeError(f"{session.path} cannot be read: {error.strerror}") from error
 
 
 class Writer:
@@ -135,6 +148,20 @@ class Writer:
         Raises Flow2CodeError if the record cannot be written or another run took over.
         """
         self._append({"type": "sample", **result.to_plain()})
+
+    def selection(self, cases: Iterable[SelectedCase]) -> None:
+        """Record which cases this start is about. Raises as `sample` does."""
+        names: dict[str, list[str]] = {}
+        for case in cases:
+            names.setdefault(case.model, []).append(case.name)
+        self._append({"type": "selection", "cases": names})
+
+    def skipped(self, skipped: SkippedCase) -> None:
+        """Record that a case cannot be run here. Raises as `sample` does."""
+        case = skipped.case
+        found = {"model": case.model, "uid": case.uid, "flowchart": case.flowchart}
+        why = {"language": skipped.language, "reason": skipped.reason}
+        self._append({"type": "skipped", **found, **why})
 
     def summary(self, summary: Mapping[str, object]) -> None:
         """Record the end of the run. Raises as `sample` does."""

@@ -9,6 +9,17 @@ from pytest_flow2code.core.task import FlowchartType
 
 
 @dataclass(frozen=True, slots=True)
+class Shard:
+    """One of `count` parts of a run's cases, numbered from 1; written `3/16`."""
+
+    number: int
+    count: int
+
+    def __str__(self) -> str:
+        return f"{self.number}/{self.count}"
+
+
+@dataclass(frozen=True, slots=True)
 class Settings:
     """What a run was asked to do. `timeout` is in seconds; an empty tuple leaves out nothing.
 
@@ -33,3 +44,5 @@ class Settings:
     health: Path | None = None
     audit: Path | None = None
     mutants: int = 4
+    shard: Shard | None = None
+    durations: Path | None = None

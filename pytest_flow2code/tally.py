@@ -27,6 +27,11 @@ class Tally:
         """The cases that were selected; every process may say so again."""
         self._expected.update(dict.fromkeys(nodeids))
 
+    @property
+    def expects(self) -> bool:
+        """Whether any case was selected so far."""
+        return bool(self._expected)
+
     def finished(self, nodeid: str, samples: Iterable[dict[str, object]]) -> None:
         self._results += [SampleResult.from_plain(sample) for sample in samples]
         self._reported.add(nodeid)

@@ -87,7 +87,8 @@ class Language:
     answer. lacks(task, toolchain) is what this machine has not got for one task although the
     language itself is here (a library), with the command that brings it, or None. spoils(task) are
     programs that the task's tests must not let pass, those that are wrong for sure first.
-    `libraries` are what only some tasks need: the language runs without them.
+    `libraries` are what only some tasks need: the language runs without them. `seconds` is what a
+    sample typically takes to build and run, to share work out before anything was measured.
     """
 
     name: str
@@ -102,3 +103,4 @@ class Language:
     lacks: Callable[[Task, Toolchain], str | None] = nothing_lacking
     spoils: Callable[[Task], tuple[Spoiled, ...]] = nothing_spoiled
     libraries: tuple[Tool, ...] = ()
+    seconds: float = 0.5

@@ -12,6 +12,7 @@ LANGUAGE = Language(
     name="c",
     title="C",
     suffix=".c",
+    seconds=0.15,
     aliases=("gcc", "c99", "c11", "c17", "c23", "ansi c"),
     tools=(Tool("gcc", ("gcc",), apt=("gcc", "libc6-dev")),),
     assemble=assemble,

@@ -12,6 +12,7 @@ LANGUAGE = Language(
     name="cpp",
     title="C++",
     suffix=".cpp",
+    seconds=0.6,
     aliases=("c++", "cc", "cxx", "cplusplus", "g++", "c++11", "c++14", "c++17", "c++20"),
     tools=(Tool("g++", ("g++",), apt=("g++",)),),
     assemble=assemble,

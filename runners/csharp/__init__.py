@@ -12,6 +12,7 @@ LANGUAGE = Language(
     name="csharp",
     title="C#",
     suffix=".cs",
+    seconds=1.9,
     aliases=("cs", "c#", "c sharp", "c-sharp", "dotnet"),
     tools=(
         Tool(

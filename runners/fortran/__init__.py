@@ -11,6 +11,7 @@ LANGUAGE = Language(
     name="fortran",
     title="Fortran",
     suffix=".f90",
+    seconds=0.2,
     aliases=("f90", "f95", "f03", "f08", "fortran90", "gfortran"),
     tools=(
         Tool("gfortran", ("gfortran",), apt=("gfortran",)),

@@ -12,6 +12,7 @@ LANGUAGE = Language(
     name="html",
     title="HTML",
     suffix=".html",
+    seconds=0.25,
     aliases=("htm", "html5", "xhtml"),
     tools=(Tool("python", ("python3",), find=interpreter),),
     assemble=assemble,

@@ -12,6 +12,7 @@ LANGUAGE = Language(
     name="java",
     title="Java",
     suffix=".java",
+    seconds=0.65,
     aliases=("jdk", "openjdk"),
     tools=(
         Tool(

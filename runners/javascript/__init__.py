@@ -12,6 +12,7 @@ LANGUAGE = Language(
     name="javascript",
     title="JavaScript",
     suffix=".js",
+    seconds=0.1,
     aliases=("js", "node", "nodejs", "node.js", "ecmascript", "mjs", "cjs", "jsx", "es6"),
     tools=(Tool("node", ("node", "nodejs"), apt=("nodejs",)),),
     assemble=assemble,

@@ -11,6 +11,7 @@ LANGUAGE = Language(
     name="pascal",
     title="Pascal",
     suffix=".pas",
+    seconds=0.15,
     aliases=("pas", "fpc", "freepascal", "free pascal", "objectpascal", "object pascal", "delphi"),
     tools=(
         Tool(

@@ -11,6 +11,7 @@ LANGUAGE = Language(
     name="perl",
     title="Perl",
     suffix=".pl",
+    seconds=0.05,
     aliases=("perl5", "perl 5", "pl"),
     tools=(Tool("perl", ("perl",), version=("-e", "print $^V"), apt=("perl",)),),
     assemble=assemble,

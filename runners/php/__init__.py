@@ -11,6 +11,7 @@ LANGUAGE = Language(
     name="php",
     title="PHP",
     suffix=".php",
+    seconds=0.05,
     aliases=("php7", "php8", "php-cli", "php 8"),
     tools=(Tool("php", ("php",), apt=("php-cli", "php-mbstring")),),
     assemble=assemble,

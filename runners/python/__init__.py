@@ -12,6 +12,7 @@ LANGUAGE = Language(
     name="python",
     title="Python",
     suffix=".py",
+    seconds=0.06,
     aliases=("py", "python3", "py3", "python 3", "cpython"),
     tools=(Tool("python", ("python3",), find=interpreter),),
     assemble=assemble,

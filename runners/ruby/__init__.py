@@ -11,6 +11,7 @@ LANGUAGE = Language(
     name="ruby",
     title="Ruby",
     suffix=".rb",
+    seconds=0.05,
     aliases=("rb", "irb"),
     tools=(Tool("ruby", ("ruby",), apt=("ruby",)),),
     assemble=assemble,

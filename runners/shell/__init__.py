@@ -11,6 +11,7 @@ LANGUAGE = Language(
     name="shell",
     title="Shell",
     suffix=".sh",
+    seconds=0.06,
     aliases=("bash", "sh", "shellscript", "shell script"),
     tools=(
         Tool("bash", ("bash",), apt=("bash",)),

@@ -16,6 +16,7 @@ LANGUAGE = Language(
     name="tcl",
     title="Tcl",
     suffix=".tcl",
+    seconds=0.05,
     aliases=("tclsh", "tcl8", "tcl/tk"),
     tools=(Tool("tclsh", ("tclsh", "tclsh8.6", "tclsh9.0"), version=(_VERSION,), apt=("tcl",)),),
     assemble=assemble,

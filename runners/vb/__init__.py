@@ -12,6 +12,7 @@ LANGUAGE = Language(
     name="vb",
     title="Visual Basic",
     suffix=".vb",
+    seconds=2.0,
     aliases=("visual basic", "vbnet", "vb.net", "visualbasic", "visual basic .net", "visual-basic"),
     tools=(
         Tool(

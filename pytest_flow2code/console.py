@@ -1,0 +1,14 @@
+"""What the verbs of the command `flow2code` share: exit statuses, a line said."""
+
+from __future__ import annotations
+
+import sys
+
+OK, FAILED, USAGE, INTERRUPTED = 0, 1, 2, 130
+"""All is well; it is not; it was called wrongly; it was interrupted."""
+
+
+def say(line: str) -> None:
+    """One line of a verb's answer."""
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()
