@@ -78,13 +78,16 @@ def share_out(expected: Mapping[str, float], shards: int) -> dict[str, int]:
 
     The longest come first, each to the shard that has least to do so far (Graham 1969, "Bounds on
     Multiprocessing Timing Anomalies": at most 4/3 of the best division's longest shard). Time is
-    counted in whole milliseconds and ties go by name, so that no machine's rounding or order can
-    make a difference.
+    counted in whole milliseconds, so that no machine's rounding or order can make a difference.
+    Ties go by a hash of the name, so that a shard has cases of all sorts.
     """
-    longest_first = sorted((-round(1000 * seconds), name) for name, seconds in expected.items())
+    longest_first = sorted(
+        (-round(1000 * seconds), hashlib.sha256(name.encode()).digest(), name)
+        for name, seconds in expected.items()
+    )
     loads = [(0, number) for number in range(1, shards + 1)]
     shared: dict[str, int] = {}
-    for negated, name in longest_first:
+    for negated, _, name in longest_first:
         load, number = loads[0]
         shared[name] = number
         heapq.heapreplace(loads, (load - negated, number))
