@@ -201,7 +201,7 @@ def test_the_same_record_twice_is_one_and_another_is_refused(tmp_path: Path) -> 
     changed = replace(ALL[2], completion="another answer", verdict="pass")
     c = write(tmp_path / "c", header("2/2"), [changed, *ALL[3:8]])
     name = f"{ALL[2].uid}.{ALL[2].flowchart}. sample 0"
-    with pytest.raises(DataError, match=f"different results of the same samples: {name}$"):
+    with pytest.raises(DataError, match=f"different results of the same samples: {name}\n"):
         merging.merge([a, c], tmp_path / "other")
 
 
