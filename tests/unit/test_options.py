@@ -12,7 +12,7 @@ import pytest
 from pytest_flow2code import options
 from pytest_flow2code.core.task import FlowchartType
 from pytest_flow2code.option_values import OPTIONS
-from pytest_flow2code.settings import Settings
+from pytest_flow2code.settings import Settings, Shard
 
 Read = Callable[..., Settings]
 
@@ -61,8 +61,9 @@ TYPED = {
     "timeout": ("0.5", "timeout", 0.5),
     "sandbox": ("none", "sandbox", "none"),
     "mutants": ("0", "mutants", 0),
+    "shard": ("03 / 16", "shard", Shard(3, 16)),
 }
-PATHS = ("data", "results", "health", "audit")
+PATHS = ("data", "results", "health", "audit", "durations")
 
 
 @pytest.mark.parametrize("name", TYPED)
