@@ -118,21 +118,6 @@ class Handler:
     catches_all: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Try:
-    """`orelse` runs after a body that ended normally and is not watched by the handlers.
-
-    `word` and `final_word` are the language's own words for the two markers in a chart.
-    """
-
-    body: Block
-    handlers: tuple[Handler, ...] = ()
-    orelse: Block | None = None
-    final: Block | None = None
-    word: str = "try"
-    final_word: str = "finally"
-
-
 class JumpKind(str, Enum):
     BREAK = "break"
     CONTINUE = "continue"
@@ -143,6 +128,25 @@ class JumpKind(str, Enum):
     GOTO = "goto"
     EXIT = "exit"
     FALLTHROUGH = "fallthrough"
+
+
+@dataclass(frozen=True, slots=True)
+class Try:
+    """`orelse` runs after a body that ended normally and is not watched by the handlers.
+
+    `word` and `final_word` are the language's own words for the two markers in a chart. `keeps`
+    are jumps that end the body and get no further: past the whole statement they go on (a `return`
+    in Perl's `eval`), or to the first handler if `keeps_as_errors` (Tcl's `catch`).
+    """
+
+    body: Block
+    handlers: tuple[Handler, ...] = ()
+    orelse: Block | None = None
+    final: Block | None = None
+    word: str = "try"
+    final_word: str = "finally"
+    keeps: tuple[JumpKind, ...] = ()
+    keeps_as_errors: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,7 +184,8 @@ class Group:
     `name` is what the functions inside it are shown under.
 
     `transparent` groups only hold functions and declarations (a class); others are entered and
-    left by control flow (`with`, `using`), and `cleanup` then runs on every way out.
+    left by control flow (`with`, `using`), and `cleanup` then runs on every way out. `keeps` are
+    jumps that end the group and get no further (`exit` in a subshell).
     """
 
     header: Text
@@ -188,6 +193,7 @@ class Group:
     transparent: bool = False
     cleanup: Text | None = None
     name: str = ""
+    keeps: tuple[JumpKind, ...] = ()
 
 
 Node = Statement | Block | If | Loop | ForEach | Switch | Try | Jump | Label | Function | Group

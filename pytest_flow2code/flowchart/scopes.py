@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 
+from pytest_flow2code.core.ir import JumpKind
 from pytest_flow2code.flowchart.sketch import Exit, Join, Landing
 
 
@@ -52,6 +53,14 @@ class HandlerScope:
 
 
 @dataclass(slots=True)
+class KeepScope:
+    """A region that jumps of some kinds leave, but get no further."""
+
+    kinds: tuple[JumpKind, ...]
+    landing: Landing
+
+
+@dataclass(slots=True)
 class Way:
     """A way through a cleanup that is not the normal one: where it goes on afterwards."""
 
@@ -73,7 +82,7 @@ class CleanupScope:
     ways: dict[str, Way] = field(default_factory=dict)
 
 
-Scope = LoopScope | SwitchScope | LabelScope | TryScope | HandlerScope | CleanupScope
+Scope = LoopScope | SwitchScope | LabelScope | TryScope | HandlerScope | CleanupScope | KeepScope
 
 
 def travel(leaving: Exit, cleanups: tuple[CleanupScope, ...], landing: Landing, name: str) -> None:
@@ -113,70 +122,84 @@ class Scopes:
 
     def broken(self, label: str, level: int) -> Destination | None:
         """Where a `break` lands: by its label, else past so many loops and switches."""
-        found: list[tuple[Landing, int]] = [
-            (scope.breaks, i)
-            for i, scope in self._inwards()
-            if isinstance(scope, LoopScope | SwitchScope | LabelScope)
-            and (scope.label == label if label else _takes_break(scope))
-        ]
-        return self._chosen(found, 1 if label else level)
+
+        def landing(scope: Scope) -> Landing | None:
+            if not isinstance(scope, LoopScope | SwitchScope | LabelScope):
+                return None
+            fits = scope.label == label if label else _takes_break(scope)
+            return scope.breaks if fits else None
+
+        return self._sought(JumpKind.BREAK, landing, 1 if label else level)
 
     def continued(self, label: str, level: int) -> Destination | None:
         """Where a `continue` lands: by its label, else at the so-manieth loop."""
-        found: list[tuple[Landing, int]] = []
-        for i, scope in self._inwards():
+
+        def landing(scope: Scope) -> Landing | None:
             if isinstance(scope, LoopScope) and label in ("", scope.label):
-                found.append((scope.again, i))
-            elif isinstance(scope, SwitchScope) and scope.takes_continue and not label:
-                found.append((scope.breaks, i))
-        return self._chosen(found, 1 if label else level)
+                return scope.again
+            if isinstance(scope, SwitchScope) and scope.takes_continue:
+                return scope.breaks if label in ("", scope.label) else None
+            return None
+
+        return self._sought(JumpKind.CONTINUE, landing, 1 if label else level)
 
     def redone(self, label: str) -> Destination | None:
         """Where a `redo` lands."""
-        found: list[tuple[Landing, int]] = [
-            (scope.redo, i)
-            for i, scope in self._inwards()
-            if isinstance(scope, LoopScope) and label in ("", scope.label)
-        ]
-        return self._chosen(found, 1)
+        return self._sought(
+            JumpKind.REDO,
+            lambda s: s.redo if isinstance(s, LoopScope) and label in ("", s.label) else None,
+        )
 
     def retried(self) -> Destination | None:
         """Where a `retry` lands."""
-        found: list[tuple[Landing, int]] = [
-            (scope.retry, i) for i, scope in self._inwards() if isinstance(scope, HandlerScope)
-        ]
-        return self._chosen(found, 1)
+        return self._sought(
+            JumpKind.RETRY, lambda s: s.retry if isinstance(s, HandlerScope) else None
+        )
 
     def fallen(self) -> Destination | None:
         """Where an explicit fall-through lands."""
-        found: list[tuple[Landing, int]] = [
-            (scope.falls, i) for i, scope in self._inwards() if isinstance(scope, SwitchScope)
-        ]
-        return self._chosen(found, 1)
+        return self._sought(
+            JumpKind.FALLTHROUGH, lambda s: s.falls if isinstance(s, SwitchScope) else None
+        )
+
+    def kept(self, kind: JumpKind) -> Destination | None:
+        """Where a jump out of the function or the program lands that is kept inside of it."""
+        return self._sought(kind, lambda _: None)
 
     def thrown(self, end: Landing) -> Destination:
         """Where an exception lands: at the nearest handlers, else at the end."""
-        found: list[tuple[Landing, int]] = [
-            (scope.raised, i) for i, scope in self._inwards() if isinstance(scope, TryScope)
-        ]
-        return self._chosen(found, 1) or self.outside(end)
+        found = self._sought(
+            JumpKind.THROW, lambda s: s.raised if isinstance(s, TryScope) else None
+        )
+        return found or self.outside(end)
 
     def outside(self, end: Landing, kept: frozenset[int] = frozenset()) -> Destination:
         """A landing beyond all cleanups but those whose origins are `kept`."""
         crossed = (s for _, s in self._inwards() if isinstance(s, CleanupScope))
         return Destination(end, tuple(s for s in crossed if s.origin not in kept))
 
-    def _inwards(self) -> Iterable[tuple[int, Scope]]:
+    def _inwards(self) -> Iterator[tuple[int, Scope]]:
         """The scopes with their places, innermost first."""
         return reversed(list(enumerate(self._stack)))
 
-    def _chosen(self, found: list[tuple[Landing, int]], level: int) -> Destination | None:
-        """The `level`-th landing, the outermost if there are fewer; None if there is none."""
+    def _sought(
+        self, kind: JumpKind, landing: Callable[[Scope], Landing | None], level: int = 1
+    ) -> Destination | None:
+        """The `level`-th landing inwards, the outermost if there are fewer; None if there is none.
+        No jump gets beyond a scope that keeps its kind."""
+        found: list[tuple[Landing, int]] = []
+        for depth, scope in self._inwards():
+            kept = isinstance(scope, KeepScope) and kind in scope.kinds
+            place = scope.landing if isinstance(scope, KeepScope) and kept else landing(scope)
+            if place is not None:
+                found.append((place, depth))
+            if kept:
+                break
         if not found:
             return None
-        landing, depth = found[min(level, len(found)) - 1]
+        place, depth = found[min(level, len(found)) - 1]
         inside = reversed(self._stack[depth + 1 :])
-        return Destination(landing, tuple(s for s in inside if isinstance(s, CleanupScope)))
+        return Destination(place, tuple(s for s in inside if isinstance(s, CleanupScope)))
 
 
 def _takes_break(scope: LoopScope | SwitchScope | LabelScope) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pytest_flow2code.core import ir
 from pytest_flow2code.core.graph import EdgeKind, NodeKind
 from pytest_flow2code.flowchart.pen import Pen
-from pytest_flow2code.flowchart.scopes import CleanupScope, HandlerScope, TryScope
+from pytest_flow2code.flowchart.scopes import CleanupScope, HandlerScope, KeepScope, TryScope
 from pytest_flow2code.flowchart.sketch import Exit, Join
 from pytest_flow2code.flowchart.trace import trace
 
@@ -21,7 +21,11 @@ def _(node: ir.Group, pen: Pen) -> None:
     sketch.leave(sketch.add(NodeKind.PROCESS, node.header))
     leaving = node.cleanup
     if leaving is None:
+        kept = Join()
+        pen.scopes.push(KeepScope(node.keeps, kept))
         trace(node.body, pen)
+        pen.scopes.pop()
+        sketch.open(kept)
         return
     scope = CleanupScope(id(node))
     outer, sketch.tries = sketch.tries, ()
@@ -53,19 +57,22 @@ def _watched(node: ir.Try, pen: Pen) -> None:
         trace(node.orelse or ir.Block(), pen)
         return
     sketch = pen.sketch
-    raised = Join()
+    raised, kept = Join(), Join()
     entry = sketch.add(NodeKind.TRY, word=node.word)
     outer, sketch.tries = sketch.tries, (*sketch.tries, entry)
     if node.handlers:
         pen.scopes.push(TryScope(raised))
+    pen.scopes.push(KeepScope(node.keeps, raised if node.keeps_as_errors else kept))
     pen.throw(Exit(entry, EdgeKind.THROW))
     sketch.leave(entry)
     trace(node.body, pen)
+    pen.scopes.pop()
     if node.handlers:
         pen.scopes.pop()
     sketch.tries = outer if node.final is None else ()
     if node.orelse is not None:
         trace(node.orelse, pen)
+    sketch.open(kept)
     done = sketch.fringe
     sketch.fringe = []
     sketch.open(raised)
@@ -94,11 +101,13 @@ def _handled(handler: ir.Handler, entry: str, pen: Pen) -> list[Exit]:
 def _cleanup(scope: CleanupScope, pen: Pen, enter: Callable[[], str], body: ir.Block) -> None:
     """The cleanup itself, once, and after it the way on for each way in."""
     sketch = pen.sketch
+    _end_ways(pen)
     normal = bool(sketch.fringe)
     sketch.open(scope.entry)
     entry = enter()
     sketch.leave(entry)
     trace(body, pen)
+    _end_ways(pen)
     ways = list(scope.ways.values())
     if not ways or not sketch.fringe:
         return
@@ -113,3 +122,10 @@ def _cleanup(scope: CleanupScope, pen: Pen, enter: Callable[[], str], body: ir.B
         way.follow(Exit(end, EdgeKind.RESUME, way.name))
     if normal:
         sketch.leave(end)
+
+
+def _end_ways(pen: Pen) -> None:
+    """Let what comes out of a cleanup by a way of its own (a `break` that has landed) meet before
+    the next cleanup: one edge cannot tell the ways through two."""
+    if any(isinstance(loose, Exit) and loose.way for loose in pen.sketch.fringe):
+        pen.sketch.leave(pen.sketch.add(NodeKind.MERGE))

@@ -44,9 +44,9 @@ def _destination(node: ir.Jump, pen: Pen) -> Destination | None:
 def _far(node: ir.Jump, pen: Pen) -> Destination | None:
     """Out of the function, out of the program (which runs no cleanup) or to a label."""
     if node.kind is JumpKind.RETURN:
-        return pen.scopes.outside(pen.end)
+        return pen.scopes.kept(node.kind) or pen.scopes.outside(pen.end)
     if node.kind is JumpKind.EXIT:
-        return Destination(pen.end, ())
+        return pen.scopes.kept(node.kind) or Destination(pen.end, ())
     target = pen.labels.get(node.label)
     if target is None:
         return None

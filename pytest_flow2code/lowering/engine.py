@@ -176,9 +176,12 @@ class Lowering:
         `form` is read from the table unless it is given, `code` is the node's source (up to the
         end of `until`) unless it is given.
         """
+        last = until or node
         if form is None:
             form = self.form(node) if until is None else Quoted(self.code(node, until))
-        last = until or node
+            lost = _lost_before(node)
+            if lost is not None and code is None:
+                node, until, form = lost, last, Quoted(self.code(lost, last))
         return ir.Text(
             self.code(node, until) if code is None else code,
             node.start_point[0] + 1,
@@ -236,3 +239,12 @@ class Lowering:
     def _excerpt(self, node: Node) -> str:
         text = " ".join(self.source.of(node).split())
         return f"not understood: {text[:60]}" if text else "not understood"
+
+
+def _lost_before(node: Node) -> Node | None:
+    """The ERROR in front of a body that is a single statement: no block would keep its text."""
+    before = node.prev_sibling
+    if before is None or not before.is_error or node.parent is None:
+        return None
+    at = node.parent.children.index(node)
+    return before if node.parent.field_name_for_child(at) is not None else None

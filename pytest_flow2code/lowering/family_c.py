@@ -171,12 +171,22 @@ def _formatted(given: tuple[Form, ...]) -> Form:
     return forms.Command("print {} filled with {}", (given[0], forms.Series(given[1:])))
 
 
+def _attributed(low: Lowering, node: Node) -> tuple[ir.Node, ...]:
+    """`[[fallthrough]];` goes on into the next case; other attributes change no control flow."""
+    names = [low.code(n) for n in descendants(node, "attribute")]
+    if "fallthrough" in names:
+        text = low.text(node, forms.Command("go on with the next case"))
+        return (ir.Jump(JumpKind.FALLTHROUGH, text),)
+    return low.items(n for n in node.named_children if n.type != "attribute_declaration").items
+
+
 _SIMPLE = statement(outputs=OUTPUTS, inputs=INPUTS, exits=EXITS)
 _IF = if_()
 
 STATEMENTS: Mapping[str, Handler] = MappingProxyType(
     {
         "compound_statement": block(),
+        "attributed_statement": _attributed,
         "expression_statement": _SIMPLE,
         "if_statement": _IF,
         "else_clause": block(),

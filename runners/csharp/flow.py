@@ -121,6 +121,19 @@ def _arrow(low: Lowering, node: Node) -> tuple[ir.Node, ...]:
     return (ir.Jump(JumpKind.RETURN, low.text(value, phrases.returned(low.form(value)))),)
 
 
+def _held_to_the_end(low: Lowering, node: Node) -> tuple[ir.Node, ...]:
+    """A block, in which `using var x = ...;` holds x until the block is left."""
+    made: tuple[ir.Node, ...] = ()
+    for inner in reversed(node.named_children):
+        if inner.type == "local_declaration_statement" and child(inner, "using") is not None:
+            line = node.end_point[0] + 1
+            leaving = ir.Text("dispose", line, line, "dispose")
+            made = (ir.Group(low.text(inner), ir.Block(made), cleanup=leaving),)
+        else:
+            made = (*low.lower(inner), *made)
+    return made
+
+
 def _yield(low: Lowering, node: Node) -> tuple[ir.Node, ...]:
     """`yield return` goes on, `yield break` ends the iterator."""
     if pick(node, FIRST) is None:
@@ -147,7 +160,7 @@ _PROPERTY = either(
 )
 
 STATEMENTS = {
-    "block": block(),
+    "block": _held_to_the_end,
     "declaration_list": block(),
     "accessor_list": block(),
     "global_statement": block(),

@@ -53,6 +53,13 @@ def _quoted(text: str) -> str:
     return f'"{" ".join(text.split())}"'
 
 
+def _unclosed(low: Lowering, node: Node) -> tuple[ir.Node, ...]:
+    """Tags without an end are a chain too; the text between them that is nothing is kept as it
+    stands."""
+    known = [n for n in node.named_children if n.type in STATEMENTS or n.type in READERS]
+    return low.items(known).items or (low.unknown(node),)
+
+
 def _raw(low: Lowering, node: Node) -> tuple[ir.Node, ...]:
     """The inside of a script or style, which is another language's business."""
     return (ir.Statement(low.text(node, forms.Quoted(low.code(node)))),) if low.code(node) else ()
@@ -83,6 +90,7 @@ def _closed(low: Lowering, node: Node) -> Form:
 
 
 STATEMENTS = {
+    "ERROR": _unclosed,
     "element": block(),
     "script_element": block(),
     "style_element": block(),

@@ -100,6 +100,13 @@ def _expression(low: Lowering, node: Node) -> tuple[ir.Node, ...]:
     return _simple(low, node)
 
 
+def _field(low: Lowering, node: Node) -> tuple[ir.Node, ...]:
+    """`g = (x) => {...};` in a class is a method."""
+    name = low.code(pick(node, "property") or node)
+    made = _defined(low, node, pick(node, "value"), name)
+    return (ir.Statement(low.text(node)) if made is None else made,)
+
+
 def _declared(low: Lowering, declarator: Node) -> Form:
     value = pick(declarator, "value")
     name = Name(low.code(pick(declarator, "name") or declarator))
@@ -164,6 +171,7 @@ STATEMENTS = {
     "function_declaration": function(),
     "generator_function_declaration": function(),
     "method_definition": function(),
+    "field_definition": _field,
     "class_declaration": group("class"),
     "export_statement": prefixed("declaration"),
     "return_statement": jump(JumpKind.RETURN),

@@ -33,7 +33,7 @@ from pytest_flow2code.lowering import wording_operators as op
 from pytest_flow2code.lowering import wording_phrases as phrases
 from pytest_flow2code.lowering.wording_forms import Command, Name
 from pytest_flow2code.runners.perl.reading import PRINTS, READERS, THROWS, called
-from pytest_flow2code.syntax import Grammar
+from pytest_flow2code.syntax import Grammar, descendants
 
 GRAMMAR = Grammar("tree_sitter_perl", closers=("\n}", ";\n"))
 
@@ -123,7 +123,7 @@ def _logical(low: Lowering, node: Node) -> tuple[ir.Node, ...]:
     if left.type == "eval_expression" and word in ("or", "||"):
         body = low.block(*picks(left, types("block")))
         caught = ir.Handler(None, ir.Block(_expression(low, right)), catches_all=True)
-        return (ir.Try(body, (caught,), word="eval"),)
+        return (ir.Try(body, (caught,), word="eval", keeps=_KEPT),)
     then = ir.Block(_expression(low, right))
     if not any(isinstance(item, (ir.Jump, ir.If, ir.Try)) for item in then.items):
         return _simple(low, node)
@@ -139,7 +139,20 @@ def _eval(low: Lowering, node: Node) -> tuple[ir.Node, ...]:
     if not body:
         return _simple(low, node)
     swallowed = ir.Handler(None, ir.Block(), catches_all=True)
-    return (ir.Try(low.block(*body), (swallowed,), word="eval"),)
+    return (ir.Try(low.block(*body), (swallowed,), word="eval", keeps=_KEPT),)
+
+
+_KEPT = (JumpKind.RETURN,)
+"""A `return` ends the `eval` it stands in, not the subroutine."""
+
+
+def _bare(low: Lowering, node: Node) -> tuple[ir.Node, ...]:
+    """A block on its own is a loop that runs once: `last` and `next` leave it."""
+    body = low.items(node.named_children)
+    if not any(True for _ in descendants(node, "loopex_expression")):
+        return body.items
+    once = ir.Case((), body, default=True)
+    return (ir.Switch(None, (once,), breaks=True, continues=True),)
 
 
 def _do(low: Lowering, node: Node) -> tuple[ir.Node, ...]:
@@ -225,7 +238,7 @@ _UNLESS = if_(then=types("block"), orelse=_otherwise, negated=True)
 
 STATEMENTS = {
     "block": block(),
-    "block_statement": block(),
+    "block_statement": _bare,
     "phaser_statement": block(types("block")),
     "expression_statement": _statement,
     "conditional_statement": _conditional,

@@ -32,7 +32,6 @@ from pytest_flow2code.lowering import (
     nth,
     pick,
     picks,
-    stacked,
     switch,
     try_,
     types,
@@ -43,11 +42,18 @@ from pytest_flow2code.lowering import wording_operators as op
 from pytest_flow2code.lowering import wording_phrases as phrases
 from pytest_flow2code.lowering import wording_readers as read
 from pytest_flow2code.lowering.wording_forms import Form, Name, Noun
+from pytest_flow2code.runners.php.branches import (
+    ENDS,
+    alternatives,
+    ended,
+    logical,
+    matched,
+    returned,
+)
 from pytest_flow2code.syntax import Grammar, child, parse
 
 GRAMMAR = Grammar("tree_sitter_php", "language_php", closers=("\n}", ";\n"))
 
-_ENDS = ("exit", "die")
 _PRINTS = ("printf", "print_r", "var_dump", "vprintf", "fprintf", "fwrite", "fputs")
 _READS = ("fgets", "readline", "fscanf", "fgetc", "fread")
 
@@ -60,12 +66,13 @@ def _expression(low: Lowering, node: Node) -> tuple[ir.Node, ...]:
     if inside.type == "throw_expression":
         return (ir.Jump(JumpKind.THROW, low.text(node, low.form(inside))),)
     if inside.type == "match_expression":
-        return (_match(low, inside, ""),)
+        return (matched(low, inside, ""),)
     called = low.code(pick(inside, "function") or inside)
-    if called in _ENDS:
-        return (ir.Jump(JumpKind.EXIT, low.text(node, _ended(low, inside))),)
-    if inside.type == "assignment_expression":
-        return _assignment(low, node, inside)
+    if called in ENDS:
+        return (ir.Jump(JumpKind.EXIT, low.text(node, ended(low, inside))),)
+    shaped = _SHAPED.get(inside.type)
+    if shaped is not None:
+        return shaped(low, node, inside)
     return (ir.Statement(low.text(node), _role(inside, called)),)
 
 
@@ -73,11 +80,14 @@ def _assignment(low: Lowering, node: Node, inside: Node) -> tuple[ir.Node, ...]:
     left, right = pick(inside, "left"), pick(inside, "right")
     if left is not None and right is not None:
         if right.type == "match_expression":
-            return (_match(low, right, f"{low.code(left)} = "),)
+            return (matched(low, right, f"{low.code(left)} = "),)
         if right.type == "anonymous_function":
             return (_named(low, node, low.code(left), right),)
     called = "" if right is None else low.code(pick(right, "function") or right)
     return (ir.Statement(low.text(node), _role(inside, called)),)
+
+
+_SHAPED = {"assignment_expression": _assignment, "binary_expression": logical}
 
 
 def _named(low: Lowering, node: Node, name: str, value: Node) -> ir.Function:
@@ -94,63 +104,8 @@ def _role(inside: Node, called: str) -> ir.Role:
     return ir.Role.INPUT if called in _READS else ir.Role.PROCESS
 
 
-def _returned(low: Lowering, node: Node) -> tuple[ir.Node, ...]:
-    value = pick(node, FIRST)
-    if value is not None and value.type == "match_expression":
-        return (_match(low, value, "return "),)
-    return (ir.Jump(JumpKind.RETURN, low.text(node)),)
-
-
-def _match(low: Lowering, node: Node, before: str) -> ir.Switch:
-    """A `match` that is all of a statement: `before` is what is done with the arm's value."""
-    selector = pick(node, "condition")
-    inner = None if selector is None else low.unwrapped(selector)
-    # `match (true)` takes the first arm whose condition holds.
-    if inner is not None and low.code(inner).lower() == "true":
-        inner = None
-    kinds = ("match_conditional_expression", "match_default_expression")
-    arms = picks(node, within("body", types(*kinds)))
-    return ir.Switch(
-        None if inner is None else low.text(inner, phrases.selected(low.form(inner))),
-        stacked(tuple(_arm(low, one, before, conditions=inner is None) for one in arms)),
-    )
-
-
-def _arm(low: Lowering, node: Node, before: str, *, conditions: bool) -> ir.Case:
-    value = pick(node, "return_expression")
-    tests = picks(node, within("conditional_expressions", ALL))
-    return ir.Case(
-        tests=tuple(low.text(n, _test(low.form(n), conditions)) for n in tests),
-        body=ir.Block(() if value is None else (_yielded(low, value, before),)),
-        default=node.type == "match_default_expression",
-    )
-
-
-def _test(value: Form, condition: bool) -> Form:
-    return forms.Command("{}", (forms.Condition(value),)) if condition else phrases.matched(value)
-
-
-def _yielded(low: Lowering, value: Node, before: str) -> ir.Node:
-    form, code = low.form(value), low.code(value)
-    if value.type == "throw_expression":
-        return ir.Jump(JumpKind.THROW, low.text(value, form, code=f"{code};"))
-    if before == "return ":
-        text = low.text(value, phrases.returned(form), code=f"return {code};")
-        return ir.Jump(JumpKind.RETURN, text)
-    target = before.removesuffix(" = ")
-    said = forms.Assign((Name(target),), form) if target else form
-    return ir.Statement(low.text(value, said, code=f"{before}{code};"))
-
-
 def _exit(low: Lowering, node: Node) -> tuple[ir.Node, ...]:
-    return (ir.Jump(JumpKind.EXIT, low.text(node, _ended(low, node))),)
-
-
-def _ended(low: Lowering, node: Node) -> Form:
-    given = picks(node, within("arguments", ALL)) or picks(node, types("integer", "string"))
-    if not given:
-        return forms.Command("end the program")
-    return forms.Command("end the program with {}", low.forms(given[:1]))
+    return (ir.Jump(JumpKind.EXIT, low.text(node, ended(low, node))),)
 
 
 def _echo(low: Lowering, node: Node) -> tuple[ir.Node, ...]:
@@ -250,7 +205,7 @@ def _length(given: tuple[Form, ...]) -> Form:
     return Noun("the length of {}", given)
 
 
-_IF = if_("condition", "body", "alternative")
+_IF = if_("condition", "body", alternatives)
 _METHOD = read.call("name", "arguments", "object")
 _MEMBER = read.member("object", "name")
 
@@ -295,7 +250,7 @@ STATEMENTS = {
     "trait_declaration": group("trait"),
     "enum_declaration": group("enumeration"),
     "namespace_definition": _namespace,
-    "return_statement": _returned,
+    "return_statement": returned,
     "break_statement": jump(JumpKind.BREAK, level=FIRST),
     "continue_statement": jump(JumpKind.CONTINUE, level=FIRST),
     "goto_statement": jump(JumpKind.GOTO, label=FIRST),

@@ -223,11 +223,14 @@ def _rescue_modifier(low: Lowering, node: Node) -> tuple[ir.Node, ...]:
     body, other = pick(node, "body"), pick(node, "handler")
     if other is None or not any(isinstance(n, ir.Jump) for n in low.block(other).items):
         return _simple(low, node)
-    return (ir.Try(low.block(body), (ir.Handler(None, low.block(other), catches_all=True),)),)
+    token = next(n for n in node.children if n.type == "rescue")
+    caught = ir.Handler(low.text(token, phrases.caught((), None)), low.block(other), True)
+    return (ir.Try(low.block(body), (caught,), word="begin"),)
 
 
 _IF = if_()
 _UNLESS = if_(negated=True)
+
 
 STATEMENTS = {
     "body_statement": _watched,

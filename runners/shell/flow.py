@@ -40,6 +40,7 @@ from pytest_flow2code.runners.shell.flow_words import (
     variable,
     word,
 )
+from pytest_flow2code.runners.shell.shells import piped, subshell, without_last_fall
 from pytest_flow2code.syntax import Grammar
 
 GRAMMAR = Grammar("tree_sitter_bash", closers=("\n}", "\nfi", "\ndone", "\n"))
@@ -197,12 +198,6 @@ def _compound(low: Lowering, node: Node) -> tuple[ir.Node, ...]:
     return low.items(node.named_children).items
 
 
-def _subshell(low: Lowering, node: Node) -> tuple[ir.Node, ...]:
-    line = node.start_point[0] + 1
-    head = ir.Text("( )", line, line, low.said(Command("in a shell of its own")))
-    return (ir.Group(head, low.items(node.named_children)),)
-
-
 def _negated(low: Lowering, node: Node) -> Form:
     return forms.Negation(low.form(pick(node, FIRST)))
 
@@ -292,7 +287,8 @@ STATEMENTS = {
     "redirected_statement": _redirected,
     "compound_statement": _compound,
     "do_group": block(),
-    "subshell": _subshell,
+    "subshell": subshell,
+    "pipeline": piped,
     "function_definition": function(),
 }
 
@@ -367,4 +363,4 @@ TABLE = Table(
 
 def lower(source: str) -> ir.Unit:
     """The statement tree of a shell script."""
-    return lower_with(TABLE, source)
+    return lower_with(TABLE, without_last_fall(GRAMMAR, source))

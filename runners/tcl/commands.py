@@ -74,7 +74,7 @@ def _branch(low: Lowering, test: Word, body: Word, tail: ir.Block | None) -> ir.
         return ir.If(low.condition(test), low.body(body), tail)
     script, command = watched
     caught = _caught(low, script, command, low.body(body))
-    return ir.Try(low.body(command.words[1]), (caught,), orelse=tail, word="catch")
+    return _attempt(low, command, caught, tail)
 
 
 def _watched(low: Lowering, test: Word) -> tuple[Script, Command] | None:
@@ -104,7 +104,21 @@ def _catch(low: Lowering, script: Script, command: Command) -> tuple[ir.Node, ..
     if len(command.words) < 2 or command.words[1].kind is not Kind.BRACED:
         return None
     handler = _caught(low, script, command, ir.Block())
-    return (ir.Try(low.body(command.words[1]), (handler,), word="catch"),)
+    return (_attempt(low, command, handler, None),)
+
+
+def _attempt(
+    low: Lowering, command: Command, caught: ir.Handler, orelse: ir.Block | None
+) -> ir.Try:
+    """`catch` takes every way out of its script for an exception, be it a return."""
+    return ir.Try(
+        low.body(command.words[1]),
+        (caught,),
+        orelse=orelse,
+        word="catch",
+        keeps=(JumpKind.RETURN, JumpKind.BREAK, JumpKind.CONTINUE),
+        keeps_as_errors=True,
+    )
 
 
 def _while(low: Lowering, script: Script, command: Command) -> tuple[ir.Node, ...] | None:

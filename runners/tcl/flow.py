@@ -15,12 +15,18 @@ from pytest_flow2code.runners.tcl.words import Command, Script, Word, split
 DEEPEST = 80
 """Bodies nested deeper than this stay one box of text, with a note."""
 
+MOST_CLOSERS = 4
+
 _TAB = 4
 
 
 def lower(source: str) -> ir.Unit:
-    """The statement tree of a Tcl source. Never fails, however broken the source is."""
-    lowering = Lowering(source.replace("\r\n", "\n"))
+    """The statement tree of a Tcl source. Never fails, however broken the source is.
+
+    A fragment may lack the braces at its end.
+    """
+    text = source.replace("\r\n", "\n")
+    lowering = Lowering(text, _closed(text))
     body = lowering.script(0, len(lowering.text))
     return ir.Unit(
         language="tcl",
@@ -32,11 +38,21 @@ def lower(source: str) -> ir.Unit:
     )
 
 
-class Lowering:
-    """One source on its way."""
+def _closed(text: str) -> str:
+    """`text` with the closing braces that it lacks, if it is whole with a few of them."""
+    for missing in range(MOST_CLOSERS + 1):
+        whole = text + "\n}" * missing
+        if split(whole, 0, len(whole)).fault is None:
+            return whole
+    return text
 
-    def __init__(self, text: str) -> None:
-        self.text = text
+
+class Lowering:
+    """One source on its way. `text` is what was written, `whole` what is read."""
+
+    def __init__(self, text: str, whole: str) -> None:
+        self.text = whole
+        self._written = len(text)
         self.reader = Reader(text)
         self.notes: list[ir.Note] = []
         self.comments: set[int] = set()
@@ -107,6 +123,7 @@ class Lowering:
         else:
             self.unworded += 1
         said = None if isinstance(form, Quoted) else english(form)
+        end = min(end, self._written)
         code = _tidied(self.text[start:end], self._indent(start))
         return ir.Text(code, self.line(start), self.line(max(start, end - 1)), said)
 

@@ -14,8 +14,9 @@ from pytest_flow2code.lowering import wording_phrases as phrases
 from pytest_flow2code.runners.vb.wording_declared import counted
 from pytest_flow2code.syntax import ancestors, descendants
 
-BODY = types("statement")
-"""The grammar has no node for a body: its statements stand in the block itself."""
+BODY = types("statement", "ERROR")
+"""The grammar has no node for a body: its statements stand in the block itself, and so does what it
+does not know."""
 
 _PROCEDURES = ("sub", "function", "property", "operator")
 
@@ -34,8 +35,8 @@ def words(low: Lowering, node: Node) -> list[str]:
 
 
 def _mark(node: Node) -> str:
-    """The name by which a jump finds a loop: nobody sees it."""
-    return f"{node.type} at {node.start_byte}"
+    """The name by which a jump finds a block: it means the innermost of its kind."""
+    return next(word.capitalize() for word, kinds in _LOOPS.items() if node.type in kinds)
 
 
 def leave(low: Lowering, node: Node) -> tuple[ir.Node, ...]:

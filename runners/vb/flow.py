@@ -31,6 +31,7 @@ from pytest_flow2code.lowering import (
 from pytest_flow2code.lowering import wording_forms as forms
 from pytest_flow2code.lowering import wording_phrases as phrases
 from pytest_flow2code.runners.vb.blocks import BODY, do_, for_, leave, select, try_, while_, words
+from pytest_flow2code.runners.vb.closing import closed
 from pytest_flow2code.runners.vb.names import GRAMMAR, wrap
 from pytest_flow2code.runners.vb.wording import OPERATORS, READERS
 from pytest_flow2code.runners.vb.wording_declared import held
@@ -194,4 +195,7 @@ def lower(source: str) -> ir.Unit:
         wrapped = wrap(source, "Module Program", "End Module")
         if not parse(GRAMMAR, wrapped).errors:
             return lower_with(TABLE, wrapped)
+        whole = closed(source)
+        if not parse(GRAMMAR, whole).errors:
+            return lower_with(TABLE, whole)
     return lower_with(TABLE, source)

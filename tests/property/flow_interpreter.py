@@ -39,6 +39,7 @@ class Scope:
     label: str = ""
     takes_break: bool = False
     takes_continue: bool = False
+    keeps: tuple[JumpKind, ...] = ()
 
 
 class Interpreter:
@@ -71,9 +72,27 @@ class Interpreter:
         self.block(node.then if self.script.ask() else node.orelse)
 
     def push(self, what: str, label: str, takes_break: bool, takes_continue: bool) -> Scope:
-        scope = Scope(next(self.numbers), what, label, takes_break, takes_continue)
+        return self.enter(Scope(next(self.numbers), what, label, takes_break, takes_continue))
+
+    def enter(self, scope: Scope) -> Scope:
         self.scopes.append(scope)
         return scope
+
+    def kept(self, keeps: tuple[JumpKind, ...], body: ir.Block, *, as_errors: bool = False) -> bool:
+        """Runs a region that some jumps do not get out of. Gives whether one of them ended it."""
+        scope = self.enter(Scope(next(self.numbers), "keep", keeps=keeps))
+        depth = len(self.scopes) - 1
+        try:
+            self.block(body)
+        except LeaveError as leave:
+            if leave.target != scope.number:
+                raise
+            if as_errors:
+                raise ThrownError from leave
+            return True
+        finally:
+            self.scopes = self.scopes[:depth]
+        return False
 
     def round(self, scope: Scope, body: ir.Block) -> bool:
         """One round of a loop's body. Gives whether the loop goes on."""
@@ -211,7 +230,8 @@ class Interpreter:
             while True:
                 try:
                     self.watched = watched + 1
-                    self.block(node.body)
+                    if self.kept(node.keeps, node.body, as_errors=node.keeps_as_errors):
+                        return
                 except ThrownError:
                     self.scopes, self.watched = self.scopes[:depth], outside
                     if not self.handled(node):
@@ -249,7 +269,10 @@ class Interpreter:
         depth, watched = len(self.scopes), self.watched
         try:
             self.watched = watched if node.cleanup is None else 0
-            self.block(node.body)
+            if node.cleanup is None:
+                self.kept(node.keeps, node.body)
+            else:
+                self.block(node.body)
         except (LeaveError, ThrownError, ReturnedError):
             self.scopes = self.scopes[:depth]
             if node.cleanup is not None:
@@ -274,33 +297,41 @@ class Interpreter:
 
     def do_jump(self, node: ir.Jump) -> None:
         self.script.see(node.text)
-        if node.kind is JumpKind.RETURN:
-            raise ReturnedError
         if node.kind is JumpKind.THROW:
             raise ThrownError
-        if node.kind is JumpKind.EXIT:
-            raise EndedError
-        found = [s for s in reversed(self.scopes) if self.takes(s, node)]
+        found = self.found(node)
+        if node.kind is JumpKind.RETURN and not found:
+            raise ReturnedError
         if not found:
             raise EndedError
         counted = node.kind in (JumpKind.BREAK, JumpKind.CONTINUE) and not node.label
         level = node.level if counted else 1
         raise LeaveError(found[min(level, len(found)) - 1].number, node.kind)
 
+    def found(self, node: ir.Jump) -> list[Scope]:
+        """The scopes that the jump could end at, as far as it gets."""
+        found = []
+        for scope in reversed(self.scopes):
+            if node.kind in scope.keeps:
+                return [*found, scope]
+            if self.takes(scope, node):
+                found.append(scope)
+        return found
+
     @staticmethod
     def takes(scope: Scope, node: ir.Jump) -> bool:
         label = node.label
         match node.kind:
             case JumpKind.BREAK:
-                named = scope.what != "handler" and scope.label == label
+                named = scope.what in ("loop", "switch", "label") and scope.label == label
                 return named if label else scope.takes_break
             case JumpKind.CONTINUE:
-                if label:
-                    return scope.what == "loop" and scope.label == label
-                return scope.takes_continue
+                return scope.takes_continue and label in ("", scope.label)
             case JumpKind.REDO:
                 return scope.what == "loop" and label in ("", scope.label)
             case JumpKind.RETRY:
                 return scope.what == "handler"
-            case _:
+            case JumpKind.FALLTHROUGH:
                 return scope.what == "switch"
+            case _:
+                return False

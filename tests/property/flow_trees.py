@@ -102,11 +102,23 @@ class Grower:
             ir.Handler(self.text("h"), self.block(depth), self.chance())
             for _ in range(self.draw(st.integers(0, 2)))
         )
-        return ir.Try(self.block(depth), handlers, self.maybe(depth), self.maybe(depth))
+        return ir.Try(
+            self.block(depth),
+            handlers,
+            self.maybe(depth),
+            self.maybe(depth),
+            keeps=self.kept(),
+            keeps_as_errors=bool(handlers) and self.chance(),
+        )
+
+    def kept(self) -> tuple[JumpKind, ...]:
+        kinds = (JumpKind.RETURN, JumpKind.BREAK, JumpKind.CONTINUE, JumpKind.EXIT)
+        return self.draw(st.sampled_from([(), (), (JumpKind.RETURN,), kinds]))
 
     def group(self, depth: int) -> ir.Group:
         cleanup = self.text("z") if self.chance() else None
-        return ir.Group(self.text("w"), self.block(depth), cleanup=cleanup)
+        keeps = self.kept() if cleanup is None else ()
+        return ir.Group(self.text("w"), self.block(depth), cleanup=cleanup, keeps=keeps)
 
     def label(self, depth: int) -> ir.Label:
         name = self.draw(st.sampled_from(LABELS[2:]))

@@ -1,0 +1,32 @@
+void f(int x) {
+    switch (x) {
+    case 1:
+        a();
+    case 2:
+        b();
+        break;
+    default:
+        c();
+    }
+    d();
+}
+//| f
+//|   selector x
+//|   case 1
+//|   process a();
+//|   case 2
+//|   process b();
+//|   jump break;
+//|   process c();
+//|   process d();
+//|   start -> x
+//|   x -> 1
+//|   1 -> a(); [match]
+//|   1 -> 2 [other]
+//|   a(); -> b(); [fall]
+//|   2 -> b(); [match]
+//|   2 -> c(); [other]
+//|   b(); -> break;
+//|   break; -> d();
+//|   c(); -> d();
+//|   d(); -> end

@@ -1,0 +1,38 @@
+class A
+{
+    void F(int x)
+    {
+        switch (x)
+        {
+            case 1:
+            case 2:
+                a();
+                break;
+            case 3:
+            default:
+                b();
+                break;
+        }
+        c();
+    }
+}
+//| A.F
+//|   selector x
+//|   case 1|2
+//|   process a();
+//|   jump break;
+//|   case 3
+//|   process b();
+//|   jump break; (2)
+//|   process c();
+//|   start -> x
+//|   x -> 1|2
+//|   1|2 -> a(); [match]
+//|   1|2 -> 3 [other]
+//|   a(); -> break;
+//|   break; -> c();
+//|   3 -> b(); [match]
+//|   3 -> b(); [other]
+//|   b(); -> break; (2)
+//|   break; (2) -> c();
+//|   c(); -> end

@@ -1,0 +1,26 @@
+class A {
+    void f() {
+        try {
+            a();
+        } finally {
+            b();
+        }
+        c();
+    }
+}
+//| A.f
+//|   try try
+//|   process a();
+//|   finally finally
+//|   process b();
+//|   resume resume
+//|   process c();
+//|   start -> try
+//|   try -> a();
+//|   try -> finally [throw (exception)]
+//|   a(); -> finally
+//|   finally -> b();
+//|   b(); -> resume
+//|   resume -> c();
+//|   resume -> end [resume (exception)]
+//|   c(); -> end

@@ -1,0 +1,29 @@
+class A {
+    int f(int n) {
+        for (int i = 0, j = n; i < j; i++, j--) {
+            if (a()) continue;
+            b(i);
+        }
+        return n;
+    }
+}
+//| A.f
+//|   process int i = 0, j = n;
+//|   decision i < j
+//|   decision a()
+//|   jump continue;
+//|   process b(i);
+//|   process i++
+//|   process j--
+//|   jump return n;
+//|   start -> int i = 0, j = n;
+//|   int i = 0, j = n; -> i < j
+//|   i < j -> a() [yes]
+//|   i < j -> return n; [no]
+//|   a() -> continue; [yes]
+//|   a() -> b(i); [no]
+//|   continue; -> i++
+//|   b(i); -> i++
+//|   i++ -> j--
+//|   j-- -> i < j [back]
+//|   return n; -> end

@@ -1,0 +1,20 @@
+class A {
+    int f(int x) {
+        while (x > 0) {
+            return x;
+            break;
+        }
+        return 0;
+    }
+}
+//| A.f
+//|   decision x > 0
+//|   jump return x;
+//|   jump, unreachable break;
+//|   jump return 0;
+//|   start -> x > 0
+//|   x > 0 -> return x; [yes]
+//|   x > 0 -> return 0; [no]
+//|   return x; -> end
+//|   break; -> return 0;
+//|   return 0; -> end

@@ -1,0 +1,50 @@
+function f(xs) {
+    for (const x of xs) {
+        try {
+            if (x === 1) continue;
+            if (x === 2) break;
+            if (x === 3) return x;
+            a();
+        } finally {
+            b();
+        }
+    }
+    c();
+}
+//| f
+//|   loop for (const x of xs)
+//|   try try
+//|   decision x === 1
+//|   jump continue;
+//|   decision x === 2
+//|   jump break;
+//|   decision x === 3
+//|   jump return x;
+//|   process a();
+//|   finally finally
+//|   process b();
+//|   resume resume
+//|   process c();
+//|   start -> for (const x of xs)
+//|   for (const x of xs) -> try [body]
+//|   for (const x of xs) -> c(); [done]
+//|   try -> x === 1
+//|   try -> finally [throw (exception)]
+//|   x === 1 -> continue; [yes]
+//|   x === 1 -> x === 2 [no]
+//|   continue; -> finally [(continue)]
+//|   x === 2 -> break; [yes]
+//|   x === 2 -> x === 3 [no]
+//|   break; -> finally [(break)]
+//|   x === 3 -> return x; [yes]
+//|   x === 3 -> a(); [no]
+//|   return x; -> finally [(return)]
+//|   a(); -> finally
+//|   finally -> b();
+//|   b(); -> resume
+//|   resume -> for (const x of xs) [back]
+//|   resume -> for (const x of xs) [resume (continue)]
+//|   resume -> c(); [resume (break)]
+//|   resume -> end [resume (exception)]
+//|   resume -> end [resume (return)]
+//|   c(); -> end

@@ -1,0 +1,25 @@
+sub f {
+    my ($x) = @_;
+    if ($x > 0) {
+        a();
+    } elsif ($x < 0) {
+        b();
+    }
+    c();
+}
+#| f
+#|   process my ($x) = @_
+#|   decision $x > 0
+#|   process a()
+#|   decision $x < 0
+#|   process b()
+#|   process c()
+#|   start -> my ($x) = @_
+#|   my ($x) = @_ -> $x > 0
+#|   $x > 0 -> a() [yes]
+#|   $x > 0 -> $x < 0 [no]
+#|   a() -> c()
+#|   $x < 0 -> b() [yes]
+#|   $x < 0 -> c() [no]
+#|   b() -> c()
+#|   c() -> end

@@ -1,0 +1,15 @@
+sub f {
+    until ($x) {
+        a();
+    }
+    b();
+}
+#| f
+#|   decision $x
+#|   process a()
+#|   process b()
+#|   start -> $x
+#|   $x -> b() [yes]
+#|   $x -> a() [no]
+#|   a() -> $x [back]
+#|   b() -> end

@@ -1,0 +1,35 @@
+<?php
+function f($x) {
+    try {
+        if ($x) return 1;
+        return 2;
+    } catch (E $e) {
+        return 3;
+    } finally {
+        a();
+    }
+}
+//| f
+//|   try try
+//|   decision $x
+//|   jump return 1;
+//|   jump return 2;
+//|   handler catch (E $e)
+//|   jump return 3;
+//|   finally finally
+//|   process a();
+//|   resume resume
+//|   start -> try
+//|   try -> $x
+//|   try -> catch (E $e) [throw]
+//|   $x -> return 1; [yes]
+//|   $x -> return 2; [no]
+//|   return 1; -> finally [(return)]
+//|   return 2; -> finally [(return)]
+//|   catch (E $e) -> return 3; [match]
+//|   catch (E $e) -> finally [other (exception)]
+//|   return 3; -> finally [(return)]
+//|   finally -> a();
+//|   a(); -> resume
+//|   resume -> end [resume (return)]
+//|   resume -> end [resume (exception)]

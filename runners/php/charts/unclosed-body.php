@@ -1,0 +1,11 @@
+<?php
+function f($x) {
+    if ($x) {
+        a();
+//| f
+//|   decision $x
+//|   process a();
+//|   start -> $x
+//|   $x -> a(); [yes]
+//|   $x -> end [no]
+//|   a(); -> end

@@ -1,0 +1,23 @@
+def f(x):
+    match x:
+        case 1:
+            a()
+        case 2:
+            b()
+    c()
+#| f
+#|   selector x
+#|   case 1
+#|   process a()
+#|   case 2
+#|   process b()
+#|   process c()
+#|   start -> x
+#|   x -> 1
+#|   1 -> a() [match]
+#|   1 -> 2 [other]
+#|   a() -> c()
+#|   2 -> b() [match]
+#|   2 -> c() [other]
+#|   b() -> c()
+#|   c() -> end

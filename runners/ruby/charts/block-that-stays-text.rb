@@ -1,0 +1,10 @@
+def f(xs)
+  y = xs.map { |x| a(x) }
+  y
+end
+#| f
+#|   process y = xs.map { |x| a(x) }
+#|   process y
+#|   start -> y = xs.map { |x| a(x) }
+#|   y = xs.map { |x| a(x) } -> y
+#|   y -> end
