@@ -1,92 +1,58 @@
-"""The Chat Completions protocol: a prompt as messages, a body as an answer.
-
-Bodies are read field by field: a server that claims to be compatible may answer anything.
-"""
+"""The Chat Completions protocol: a prompt as messages, a body as an answer."""
 
 from __future__ import annotations
 
-import base64
-import json
-from collections.abc import Mapping
-from dataclasses import dataclass
+from pytest_flow2code.core.model import Prompt, StopReason
+from pytest_flow2code.models.bodies import data_url, decoded, items, mapping, whole, word
+from pytest_flow2code.models.remote import Answer, said
 
-from pytest_flow2code.core.errors import CompletionError
-from pytest_flow2code.core.model import Picture, Prompt, StopReason
-from pytest_flow2code.models.text import scrub, well_formed, whole
-
-_STOPS = {"length": StopReason.LENGTH, "content_filter": StopReason.CONTENT_FILTER}
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """What a body says: the text, a `StopReason`, and tokens where they are counted."""
-
-    text: str
-    stop: str
-    tokens_in: int | None
-    tokens_out: int | None
+_STOPS = {
+    "length": StopReason.LENGTH,
+    "content_filter": StopReason.CONTENT_FILTER,
+    "refusal": StopReason.REFUSAL,
+}
 
 
-def data_url(picture: Picture) -> str:
-    """The picture as a data URL."""
-    return f"data:{picture.media_type};base64,{base64.b64encode(picture.data).decode('ascii')}"
-
-
-def content(prompt: Prompt) -> list[dict[str, object]]:
-    """The content parts of a user message: the pictures first, then the text about them."""
-    pictures: list[dict[str, object]] = [
+def messages(prompt: Prompt, system: str | None) -> list[dict[str, object]]:
+    """The system prompt, if any, and the user's message: the pictures first, then the text about
+    them."""
+    content: list[dict[str, object]] = [
         {"type": "image_url", "image_url": {"url": data_url(picture)}}
         for picture in prompt.pictures
     ]
-    return [*pictures, {"type": "text", "text": prompt.text}]
+    content.append({"type": "text", "text": prompt.text})
+    before: list[dict[str, object]] = [{"role": "system", "content": system}] if system else []
+    return [*before, {"role": "user", "content": content}]
 
 
 def read(body: bytes) -> Answer:
-    """The answer in a response's body. Raises CompletionError if there is none to be found."""
-    data = _mapping(_decode(body))
-    choices = data.get("choices")
-    if not isinstance(choices, list) or not choices:
-        raise CompletionError(f"the provider sent no answer but {_said(body)}")
-    choice = _mapping(choices[0])
-    message = _mapping(choice.get("message"))
-    if not message:
-        raise CompletionError(f"the provider sent an answer without a message: {_said(body)}")
-    refusal = message.get("refusal")
+    """The answer in a response's body. Raises UnreadableError if there is none to be found."""
+    data = mapping(decoded(body))
+    choices = items(data.get("choices"))
+    if not choices:
+        raise said(body)
+    choice = choices[0]
+    message = mapping(choice.get("message"))
+    if not message or choice.get("finish_reason") == "error" or choice.get("error"):
+        raise said(body)
+    refusal = word(message.get("refusal"))
     text = _text(message.get("content"))
     stop = _STOPS.get(str(choice.get("finish_reason")), StopReason.END)
-    if isinstance(refusal, str) and refusal:
+    if refusal:
         text, stop = text or refusal, StopReason.REFUSAL
-    usage = _mapping(data.get("usage"))
+    usage = mapping(data.get("usage"))
+    cost = usage.get("cost")
     return Answer(
-        well_formed(text),
+        text,
         stop,
         whole(usage.get("prompt_tokens")),
         whole(usage.get("completion_tokens")),
+        float(cost) if isinstance(cost, int | float) and not isinstance(cost, bool) else None,
     )
-
-
-def _decode(body: bytes) -> object:
-    try:
-        decoded: object = json.loads(body)
-    except (ValueError, RecursionError):
-        return None
-    return decoded
-
-
-def _mapping(value: object) -> Mapping[str, object]:
-    return value if isinstance(value, dict) else {}
 
 
 def _text(value: object) -> str:
     """The text of a message: a string, or parts of which only those of type text count."""
     if isinstance(value, str):
         return value
-    if not isinstance(value, list):
-        return ""
-    parts = (_mapping(part) for part in value)
-    texts = (part.get("text") for part in parts if part.get("type") == "text")
-    return "".join(text for text in texts if isinstance(text, str))
-
-
-def _said(body: bytes) -> str:
-    return scrub(body.decode("utf-8", "replace")) or "an empty body"
+    return "".join(word(part.get("text")) for part in items(value) if part.get("type") == "text")

@@ -28,8 +28,3 @@ def scrub(text: str, secrets: tuple[str, ...] = ()) -> str:
 def well_formed(text: str) -> str:
     """`text` with lone surrogates, which JSON can smuggle in, replaced: it can then be written."""
     return text.encode("utf-8", "surrogatepass").decode("utf-8", "replace")
-
-
-def whole(value: object) -> int | None:
-    """A number that JSON gave, None if it is no whole one."""
-    return value if isinstance(value, int) and not isinstance(value, bool) else None

@@ -15,9 +15,10 @@ from typing import TypeVar
 from pytest_flow2code.core.errors import CompletionError, DataError, ModelError
 from pytest_flow2code.core.model import Completion, Request, StopReason
 from pytest_flow2code.core.task import FlowchartType
+from pytest_flow2code.models.bodies import whole
 from pytest_flow2code.models.options import ModelOptions
 from pytest_flow2code.models.provider import Provider
-from pytest_flow2code.models.text import well_formed, whole
+from pytest_flow2code.models.text import well_formed
 
 _FORM = '{"uid": "...", "flowchart": "code", "sample": 0, "completion": "..."}'
 _STOPS = (StopReason.END, StopReason.LENGTH, StopReason.REFUSAL, StopReason.CONTENT_FILTER)

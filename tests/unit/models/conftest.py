@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from chat_server import KEY, Server, png, serving
+from loopback import Said, Server, serving
+from wires import KEY, KEYS, Kind, kinds, png
 
 from pytest_flow2code.core.model import Picture, Prompt, Request
 from pytest_flow2code.core.task import FlowchartType, Task, Tests
@@ -13,21 +14,34 @@ from pytest_flow2code.core.task import FlowchartType, Task, Tests
 
 @pytest.fixture(scope="module")
 def _running() -> Iterator[Server]:
-    with serving() as server:
+    with serving(lambda _: Said()) as server:
         yield server
 
 
 @pytest.fixture
 def server(_running: Server, monkeypatch: pytest.MonkeyPatch) -> Server:
-    """The server, with a key set and nothing else of the machine's environment in the way."""
+    """The server, with keys set and nothing else of the machine's environment in the way."""
     for name in ("HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY", "OPENAI_ORG_ID", "OPENAI_PROJECT_ID"):
         monkeypatch.delenv(name, raising=False)
         monkeypatch.delenv(name.lower(), raising=False)
-    monkeypatch.setenv("OPENAI_API_KEY", KEY)
-    monkeypatch.setenv("OPENAI_BASE_URL", _running.url)
-    _running.replies.clear()
-    _running.seen.clear()
+    monkeypatch.delenv("GOOGLE_GENAI_USE_VERTEXAI", raising=False)
+    monkeypatch.delenv("GOOGLE_API_KEY", raising=False)
+    for name in KEYS:
+        monkeypatch.setenv(name, KEY)
+    monkeypatch.setenv("OPENAI_BASE_URL", _running.openai)
+    monkeypatch.setenv("ANTHROPIC_BASE_URL", _running.url)
+    monkeypatch.setenv("GOOGLE_GEMINI_BASE_URL", _running.url)
+    _running.script = lambda _: Said()
+    _running.forget()
     return _running
+
+
+@pytest.fixture(params=kinds(), ids=lambda kind: kind.protocol)
+def kind(request: pytest.FixtureRequest) -> Kind:
+    """Each way of asking over the network in turn."""
+    kind: Kind = request.param
+    pytest.importorskip(kind.sdk, reason=f"{kind.sdk} is not installed")
+    return kind
 
 
 @pytest.fixture
