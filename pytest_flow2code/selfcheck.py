@@ -2,6 +2,8 @@
 
 `runners/<language>/samples/` holds `task.json` (the fields of a Task that differ from the default),
 `tests<suffix>`, and answers called `<verdict>.<what><suffix>` or `<verdict><suffix>`.
+`runners/<language>/hostile/` holds answers to the same task, called so too, that attack the machine
+they run on: where that is contained and they then answer right, they pass.
 """
 
 from __future__ import annotations
@@ -46,9 +48,18 @@ def folder(language: str) -> Path:
 
 def samples(language: Language) -> tuple[Sample, ...]:
     """A language's samples in alphabetical order. Raises DataError for a name without a verdict."""
+    return _read(folder(language.name), language.suffix)
+
+
+def hostile(language: Language) -> tuple[Sample, ...]:
+    """A language's hostile answers, likewise."""
+    return _read(folder(language.name).with_name("hostile"), language.suffix)
+
+
+def _read(where: Path, suffix: str) -> tuple[Sample, ...]:
     found = []
-    for path in sorted(folder(language.name).glob(f"*{language.suffix}")):
-        if path.name == f"tests{language.suffix}":
+    for path in sorted(where.glob(f"*{suffix}")):
+        if path.name == f"tests{suffix}":
             continue
         word = path.name.split(".")[0]
         try:

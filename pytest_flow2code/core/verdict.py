@@ -58,7 +58,9 @@ def judge(program: Program, outcomes: tuple[Outcome, ...]) -> Judgement:
     step = program.steps[len(outcomes) - 1]
     report = parse(last.report, last.token)
     if last.ended in _STOPPED:
-        if step.proves and report.wrong is not None:
+        # The kernel may kill a part of the program for memory, whose answer is then wrong.
+        by_memory = last.ended is Ended.OUT_OF_MEMORY
+        if step.proves and report.wrong is not None and not by_memory:
             return Judgement(Verdict.WRONG_ANSWER, step.name, report.wrong)
         verdict, reason = _STOPPED[last.ended]
         return Judgement(verdict, step.name, reason)

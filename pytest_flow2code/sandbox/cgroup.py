@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 import signal
+import time
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,6 +17,8 @@ from pathlib import Path
 from plumbum import local
 
 _PREFIX = "flow2code-"
+_DYING = 5.0
+"""Seconds after which we no longer wait for killed processes to be gone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,11 +107,21 @@ class ControlGroup:
                 ticks += sum(int(field) for field in after_name[11:15])
         return ticks / os.sysconf("SC_CLK_TCK")
 
-    def kill(self) -> None:
-        """Kill every process that is still a member."""
-        for pid in self.members():
-            with suppress(OSError):
-                os.kill(pid, signal.SIGKILL)
+    def kill(self, spare: int = 0) -> None:
+        """Kill every process that is still a member, and wait until they are gone.
+
+        What still dies holds memory and process numbers that the next step may need, and what
+        forks while the list is read is not on it. `spare` is a child of ours that is over, but
+        not collected yet.
+        """
+        until = time.monotonic() + _DYING
+        while left := [pid for pid in self.members() if pid != spare]:
+            for pid in left:
+                with suppress(OSError):
+                    os.kill(pid, signal.SIGKILL)
+            if time.monotonic() > until:
+                return
+            time.sleep(0.002)
 
     def remove(self) -> None:
         self.kill()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import shutil
 import signal
 from dataclasses import replace
 from pathlib import Path
@@ -13,13 +12,13 @@ from pytest_flow2code.core.outcome import Ended, Outcome
 from pytest_flow2code.core.program import Program, Step
 from pytest_flow2code.sandbox.backend import Abilities, Backend, Paths
 from pytest_flow2code.sandbox.direct import DirectBackend
+from pytest_flow2code.sandbox.home import Home, make_home
 from pytest_flow2code.sandbox.nsjail import NsjailBackend, require
 from pytest_flow2code.sandbox.process import Finished, execute
 from pytest_flow2code.sandbox.turns import Turns
 from pytest_flow2code.sandbox.workspace import (
     fresh_report,
     fresh_scratch,
-    make_home,
     read_report,
     workspace,
 )
@@ -32,7 +31,7 @@ _SIGNALS = 128
 class Sandbox:
     """One per process. Not to be used from several threads at once."""
 
-    def __init__(self, backend: Backend, home: Path) -> None:
+    def __init__(self, backend: Backend, home: Home) -> None:
         self._backend = backend
         self._home = home
         self._turns = Turns()
@@ -48,7 +47,7 @@ class Sandbox:
         a step could not be started or its limits not be set: nothing is known about the program.
         """
         outcomes: list[Outcome] = []
-        with workspace(self._home, program) as paths:
+        with workspace(self._home.folder, program) as paths:
             for step in program.steps:
                 limited = _with_timeout(step, timeout)
                 outcome = self._step(limited, paths)
@@ -60,7 +59,7 @@ class Sandbox:
     def close(self) -> None:
         self._backend.close()
         self._turns.close()
-        shutil.rmtree(self._home, ignore_errors=True)
+        self._home.close()
 
     def _step(self, step: Step, paths: Paths) -> Outcome:
         with self._turns.shared():
@@ -141,10 +140,10 @@ def open_sandbox(mode: str) -> Sandbox:
     home = make_home()
     backend: Backend
     try:
-        backend = NsjailBackend(require(), home) if mode == "nsjail" else DirectBackend()
+        backend = NsjailBackend(require(), home.folder) if mode == "nsjail" else DirectBackend()
         sandbox = Sandbox(backend, home)
     except (SandboxError, OSError):
-        shutil.rmtree(home, ignore_errors=True)
+        home.close()
         raise
     try:
         _try_out(sandbox)

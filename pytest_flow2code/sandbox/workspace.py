@@ -2,32 +2,20 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import shutil
+import stat
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path, PurePosixPath
 
+from plumbum import local
+
 from pytest_flow2code.core.errors import SandboxError
 from pytest_flow2code.core.program import Program
 from pytest_flow2code.sandbox.backend import Paths
-
-_ROOM = 1 << 30
-"""Bytes that must be free in memory before programs' files are kept there."""
-
-
-def make_home() -> Path:
-    """A folder of one sandbox's own: in memory where that is large enough and programs can be
-    started from it, for making and removing a few folders on disk takes longer than nsjail does;
-    else where temporary files go.
-    """
-    memory = Path("/dev/shm")
-    if memory.is_dir() and os.access(memory, os.W_OK):
-        state = os.statvfs(memory)
-        if state.f_bavail * state.f_frsize >= _ROOM and not state.f_flag & os.ST_NOEXEC:
-            return Path(tempfile.mkdtemp(prefix="flow2code-", dir=memory))
-    return Path(tempfile.mkdtemp(prefix="flow2code-"))
 
 
 @contextmanager
@@ -68,22 +56,41 @@ def _write(paths: Paths, program: Program) -> None:
 def fresh_report(paths: Paths) -> None:
     """An empty report that the program's harness, and nobody's user, can append to.
 
+    It is a new file each time: an unprotected program may have put a link to another in its place.
     Raises SandboxError if the disk does not take it.
     """
     try:
-        paths.report.write_bytes(b"")
-        paths.report.chmod(0o666)
+        if paths.report.is_dir() and not paths.report.is_symlink():
+            remove(paths.report)
+        paths.report.unlink(missing_ok=True)
+        descriptor = os.open(paths.report, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        os.fchmod(descriptor, 0o666)
+        os.close(descriptor)
     except OSError as error:
         raise SandboxError(f"a program's report cannot be made: {error}") from error
 
 
+_REPLACED = frozenset((errno.ENOENT, errno.ELOOP, errno.ENXIO, errno.EACCES, errno.ENOTDIR))
+"""What opening says of a file that is gone, a link, a socket, or was made unreadable."""
+
+
 def read_report(paths: Paths, most: int) -> bytes:
-    """The first `most` bytes of the report; none if an unprotected program deleted it."""
+    """The first `most` bytes of the report.
+
+    None if an unprotected program deleted it or put something else in its place: a link would
+    show us another file, a pipe would keep us waiting.
+    """
     try:
-        with paths.report.open("rb") as report:
-            return report.read(most)
-    except FileNotFoundError:
-        return b""
+        descriptor = os.open(paths.report, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK)
+    except OSError as error:
+        if error.errno in _REPLACED:
+            return b""
+        raise SandboxError(f"a program's report cannot be read: {error}") from error
+    try:
+        regular = stat.S_ISREG(os.fstat(descriptor).st_mode)
+        return os.read(descriptor, most) if regular else b""
+    finally:
+        os.close(descriptor)
 
 
 def fresh_scratch(paths: Paths) -> None:
@@ -101,17 +108,15 @@ def fresh_scratch(paths: Paths) -> None:
 
 
 def remove(folder: Path) -> None:
-    """Remove a folder even if a program took everybody's rights to parts of it away.
+    """Remove a folder even if a program took everybody's rights to parts of it away or nested it
+    deeper than Python can follow.
 
     Raises SandboxError if it cannot be removed: a disk that fills up unseen helps nobody.
     """
     try:
         shutil.rmtree(folder)
-    except PermissionError:
-        for place, _, _ in os.walk(folder):
-            for inside in Path(place).iterdir():
-                if inside.is_dir() and not inside.is_symlink():
-                    inside.chmod(0o700)
-        shutil.rmtree(folder, ignore_errors=True)
-    except OSError as error:
-        raise SandboxError(f"{folder} cannot be removed: {error}") from error
+    except (OSError, RecursionError):
+        local["chmod"]["-R", "u+rwx", str(folder)].run(retcode=None)
+        code, _, said = local["rm"]["-rf", "--", str(folder)].run(retcode=None)
+        if code != 0:
+            raise SandboxError(f"{folder} cannot be removed: {said.strip()[:200]}") from None

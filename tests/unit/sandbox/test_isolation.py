@@ -121,14 +121,14 @@ def test_program_is_nobody_without_rights(run: Run) -> None:
 
 
 def test_nothing_is_left_of_a_program(sandbox: Sandbox, run: Run) -> None:
-    home = sandbox._home
+    home = sandbox._home.folder
     before = {path.name for path in home.iterdir()}
     run("mkfifo /tmp/p; ln -s / /tmp/l; mkdir -p /tmp/a/b; chmod 0 /tmp/a; cd /tmp; rm -rf .")
     assert {path.name for path in home.iterdir()} == before
 
 
 def test_hostile_leftovers_of_a_compile_step_are_removed(sandbox: Sandbox) -> None:
-    home = sandbox._home
+    home = sandbox._home.folder
     before = {path.name for path in home.iterdir()}
     script = "mkdir -p a/b; touch a/b/c; ln -s /etc x; mkfifo p; chmod 0 a/b a"
     steps = (Step("compile", ("/bin/sh", "-c", script)),)
