@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pytest_flow2code import __version__, cache_verb, run_verbs
+from pytest_flow2code import __version__, cache_verb, draw_verbs, run_verbs
 from pytest_flow2code.console import FAILED, INTERRUPTED, OK, USAGE, say
 from pytest_flow2code.core.errors import Flow2CodeError, WrongUseError
 
@@ -184,6 +184,7 @@ VERBS: tuple[Callable[[Verbs], None], ...] = (
     _add_audit,
     cache_verb.add,
     _add_doctor,
+    draw_verbs.add_draw,
     run_verbs.add_merge,
     _add_toolchains,
 )

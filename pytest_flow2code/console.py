@@ -12,3 +12,9 @@ def say(line: str) -> None:
     """One line of a verb's answer."""
     sys.stdout.write(f"{line}\n")
     sys.stdout.flush()
+
+
+def tell(line: str) -> None:
+    """One line beside a verb's answer: a warning, or how far it has come."""
+    sys.stderr.write(f"{line}\n")
+    sys.stderr.flush()

@@ -1,0 +1,1 @@
+"""Flowcharts for people: one source after the other, or a whole data set."""
