@@ -17,10 +17,20 @@ from plumbum.commands.processes import CommandNotFound, ProcessExecutionError
 from pytest_flow2code import runners
 from pytest_flow2code.core.errors import ToolchainError
 from pytest_flow2code.core.language import Tool
+from pytest_flow2code.flowchart import fonts
 from pytest_flow2code.sandbox.tools import locate, mend
 
 GRAPHVIZ = Tool("graphviz", ("dot",), version=("-V",), apt=("graphviz", "fonts-dejavu-core"))
 """What the house itself needs besides the languages: every case is drawn."""
+
+
+def _fonts() -> str | None:
+    fonts.forget()
+    return "fc-list" if fonts.enough() else None
+
+
+FONTS = Tool("font coverage", ("fc-list",), apt=fonts.PACKAGES, find=_fonts)
+"""Fonts for whatever stands in a label; without them Graphviz draws empty squares."""
 
 Say = Callable[[str], None]
 
@@ -57,7 +67,7 @@ class Installed:
 
 def needs(languages: Iterable[str]) -> tuple[Need, ...]:
     """What is missing for the house and for these languages, their libraries too."""
-    found = [Need("graphviz", GRAPHVIZ)] if locate(GRAPHVIZ) is None else []
+    found = [Need("graphviz", tool) for tool in (GRAPHVIZ, FONTS) if locate(tool) is None]
     for name in languages:
         language = runners.load(name)
         wanted = (*language.tools, *language.libraries)

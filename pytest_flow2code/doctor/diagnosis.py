@@ -23,7 +23,7 @@ from pytest_flow2code.doctor.findings import (
 )
 from pytest_flow2code.doctor.probes import probe
 from pytest_flow2code.doctor.sampling import run_samples
-from pytest_flow2code.flowchart import Renderer, build, draw
+from pytest_flow2code.flowchart import Renderer, build, draw, fonts
 from pytest_flow2code.sandbox import capture, find_toolchain, open_sandbox
 from pytest_flow2code.sandbox.tools import locate, mend, missing_tools
 
@@ -49,7 +49,7 @@ def diagnose(
     tasks = datasets.load(data)
     problems: list[Problem] = []
     jail = _sandbox(sandbox, problems)
-    drawing = _drawing(languages, problems)
+    drawing = _drawing(languages, tasks, problems)
     complete = [name for name in languages if not missing_tools(runners.load(name))]
     samples = run_samples(complete, sandbox, say) if jail.probes else {}
     states = []
@@ -107,8 +107,11 @@ def _sandbox(kind: str, problems: list[Problem]) -> SandboxState:
     return state
 
 
-def _drawing(languages: Sequence[str], problems: list[Problem]) -> DrawingState:
-    """Graphviz is asked for the flowchart of a language's sample."""
+def _drawing(
+    languages: Sequence[str], tasks: Iterable[Task], problems: list[Problem]
+) -> DrawingState:
+    """Graphviz is asked for the flowchart of a language's sample, its fonts for the characters of
+    all tasks."""
     # Not `locate`: Graphviz's tools go by the name they are called with.
     path = shutil.which(toolchains.GRAPHVIZ.commands[0])
     if path is None:
@@ -120,10 +123,12 @@ def _drawing(languages: Sequence[str], problems: list[Problem]) -> DrawingState:
     chart = draw(build(language.lower(source)), FlowchartType.CODE)
     try:
         with Renderer() as renderer:
-            return DrawingState(path, version, len(renderer.png(chart.dot)))
+            drawn = len(renderer.png(chart.dot))
     except FlowchartError as error:
         problems.append(Problem("graphviz", error.message, error.mend))
         return DrawingState(path, version)
+    unreadable = fonts.unreadable([fonts.SAMPLE, *(task.reference for task in tasks)])
+    return DrawingState(path, version, drawn, unreadable, mend((toolchains.FONTS,)))
 
 
 def _tools(language: Language) -> Iterator[ToolState]:

@@ -40,11 +40,17 @@ class SandboxState:
 
 @dataclass(frozen=True, slots=True)
 class DrawingState:
-    """Graphviz: path and version, empty if missing, and the size in bytes of a test drawing."""
+    """Graphviz: path and version, empty if missing, and the size in bytes of a test drawing.
+
+    `unreadable` are characters that no font here has, of those that tasks or users may have in
+    their labels, and `mend` is the command that brings fonts.
+    """
 
     path: str = ""
     version: str = ""
     drawn: int = 0
+    unreadable: str = ""
+    mend: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,9 @@ from collections.abc import Iterator
 
 from pytest_flow2code.doctor.findings import Diagnosis, LanguageState, ToolState
 
+_SHOWN = 20
+"""How many characters without a font are named."""
+
 _HEADINGS = ("language", "state", "samples", "assertions", "tools")
 
 
@@ -20,6 +23,8 @@ def render(diagnosis: Diagnosis) -> Iterator[str]:
     drawn = f"drew {drawing.drawn} bytes" if drawing.drawn else "draws nothing"
     parts = (drawing.version or "no version", drawing.path or "not found", drawn)
     yield f"graphviz: {', '.join(parts)}"
+    if drawing.unreadable:
+        yield f"  note: no font here has {drawing.unreadable[:_SHOWN]}: {drawing.mend}"
     yield from _table(diagnosis.languages)
     for language in diagnosis.languages:
         for lack in language.optional:

@@ -49,8 +49,9 @@ def test_toolchains_lists_what_is_missing_with_the_command(
     monkeypatch.setenv("PATH", "/nowhere")
     done = flow2code("toolchains", "list", "js")
     assert done.returncode == 1
-    graphviz, node = done.stdout.splitlines()
+    graphviz, fonts, node = done.stdout.splitlines()
     assert re.fullmatch("graphviz: graphviz is missing: apt-get install .*graphviz", graphviz)
+    assert re.fullmatch("graphviz: font coverage is missing: apt-get install .*fonts-wqy-.*", fonts)
     assert re.fullmatch("javascript: node is missing: apt-get install .*nodejs.*", node)
 
 

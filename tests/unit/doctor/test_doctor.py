@@ -195,3 +195,20 @@ def test_no_assertion_sample_is_not_armed() -> None:
     only = replace(state, samples=(SampleState("pass.x", "pass", "pass", ""),))
     assert not only.armed
     assert not only.works
+
+
+def test_characters_without_a_font_are_noted(few_samples: None, tmp_path: Path) -> None:
+    """They are no problem of the machine: only some labels have them."""
+    from pytest_flow2code.flowchart import fonts  # noqa: PLC0415
+
+    folder = Path("/usr/share/fonts/truetype/dejavu")
+    conf = tmp_path / "fonts.conf"
+    conf.write_text(f"<fontconfig><dir>{folder}</dir><cachedir>{tmp_path}</cachedir></fontconfig>")
+    fonts.forget()
+    with local.env(FONTCONFIG_FILE=str(conf)):
+        found = doctor.diagnose(["python"])
+    fonts.forget()
+    assert found.healthy
+    assert "漢" in found.drawing.unreadable
+    (note,) = (line for line in doctor.render(found) if "no font here has" in line)
+    assert "apt-get install fontconfig fonts-dejavu-core fonts-noto-color-emoji" in note

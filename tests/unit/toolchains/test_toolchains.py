@@ -79,10 +79,11 @@ class Here:
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Here]:
     monkeypatch.setenv("PATH", str(tmp_path / "bin"))
     monkeypatch.setattr(toolchains, "GRAPHVIZ", tool("dot", apt=("dot",)))
+    monkeypatch.setattr(toolchains, "FONTS", tool("fonts", apt=("fonts",)))
     monkeypatch.setattr(os, "geteuid", lambda: 0)
     monkeypatch.setattr(toolchains, "_lists_are_there", lambda: True)
     made = Here(tmp_path)
-    made.has("dot")
+    made.has("dot", "fonts")
     with local.env(PATH=str(tmp_path / "bin"), HERE=str(tmp_path)):
         yield made
 
@@ -237,3 +238,15 @@ def test_graphviz_is_needed_whatever_the_language(
     (here.root / "bin" / "dot-tool").unlink()
     (need,) = needs([language(monkeypatch)])
     assert need.owner == "graphviz"
+
+
+def test_fonts_are_installed_with_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Fonts are no program: what counts is what they can show."""
+    conf = tmp_path / "fonts.conf"
+    conf.write_text(f"<fontconfig><cachedir>{tmp_path}</cachedir></fontconfig>")
+    name = language(monkeypatch)
+    assert toolchains.FONTS not in [need.tool for need in needs([name])]
+    with local.env(FONTCONFIG_FILE=str(conf)):
+        (need,) = [need for need in needs([name]) if need.tool is toolchains.FONTS]
+    assert "fonts-wqy-microhei" in toolchains.sentence(need)
+    assert "fonts-noto-color-emoji" in toolchains.sentence(need)
