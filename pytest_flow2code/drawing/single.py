@@ -116,8 +116,8 @@ class Artist:
         if target.kind is FlowchartType.PSEUDOCODE and reading.unworded:
             every = reading.worded + reading.unworded
             self._tell(
-                f"{target.source.name}: note: {reading.unworded} of {every} labels stand as quoted "
-                "code: no rule words them"
+                f"{target.source.name}: note: {reading.unworded} of {every} labels hold code that "
+                "no rule words"
             )
 
 
