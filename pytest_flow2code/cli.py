@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pytest_flow2code import __version__, cache_verb, draw_verbs, run_verbs
+from pytest_flow2code import __version__, cache_verb, draw_verbs, report_verb, run_verbs
 from pytest_flow2code.console import FAILED, INTERRUPTED, OK, USAGE, say
 from pytest_flow2code.core.errors import Flow2CodeError, WrongUseError
 
@@ -186,6 +186,7 @@ VERBS: tuple[Callable[[Verbs], None], ...] = (
     _add_doctor,
     draw_verbs.add_draw,
     run_verbs.add_merge,
+    report_verb.add,
     _add_toolchains,
 )
 """What adds each verb to the parser; a verb sets `action`, which answers with the exit status."""

@@ -38,19 +38,30 @@ def unscored(results: Sequence[SampleResult]) -> str:
 
 def command(case: Case, settings: Settings) -> str:
     """The command line that runs this case alone, with every option that bears on it."""
+    task = case.task
+    return repeat(
+        task.uid,
+        case.flowchart.value,
+        model=case.model.name,
+        language=task.language,
+        settings=settings,
+    )
+
+
+def repeat(uid: str, flowchart: str, *, model: str, language: str, settings: Settings) -> str:
+    """The command line that runs the case of these names alone."""
     given = {
-        "model": case.model.name,
+        "model": model,
         "data": settings.data,
         # Data may hold languages that nothing here knows; they are refused unless one is chosen.
-        "language": case.task.language if settings.languages else None,
+        "language": language if settings.languages else None,
         "samples": settings.samples if settings.samples > 1 else None,
         "seed": settings.seed or None,
         "timeout": None if settings.timeout is None else f"{settings.timeout:g}",
         "sandbox": settings.sandbox if settings.sandbox != "nsjail" else None,
     }
     flags = [f"--flow2code-{name}={value}" for name, value in given.items() if value is not None]
-    node = f"{ROOT}::{case.task.uid}[{case.flowchart.value}]"
-    return shlex.join(["pytest", *flags, node])
+    return shlex.join(["pytest", *flags, f"{ROOT}::{uid}[{flowchart}]"])
 
 
 def printable(text: str) -> str:

@@ -1,0 +1,142 @@
+// The list of cases as columns (see columns.py): choosing, sorting and searching them.
+
+const cases = {
+  count: 0, words: null, columns: null, samples: null, names: null,
+  texts: [], passed: [], scored: [], orders: new Map(),
+};
+
+const FACETS = [
+  ["model", "Model"],
+  ["language", "Language"],
+  ["source", "Source"],
+  ["flowchart", "Flowchart"],
+  ["difficulty", "Difficulty"],
+  ["verdict", "Verdict"],
+];
+
+function loadCases(index) {
+  const { words, entry } = index;
+  Object.assign(cases, { words, columns: index.cases, samples: index.samples });
+  const { task, flowchart, model, language, source, difficulty, first } = cases.columns;
+  const { verdict, reason } = cases.samples;
+  cases.count = task.length;
+  const pass = words.verdict.indexOf("pass");
+  const unscored = words.verdict.indexOf("unscored");
+  for (let i = 0; i < cases.count; i++) {
+    let passed = 0;
+    let scored = 0;
+    const said = new Set();
+    for (let s = first[i]; s < first[i + 1]; s++) {
+      passed += verdict[s] === pass;
+      scored += verdict[s] !== unscored;
+      said.add(words.reason[reason[s]]);
+    }
+    cases.passed.push(passed);
+    cases.scored.push(scored);
+    const parts = [
+      words.task[task[i]], entry[task[i]], words.flowchart[flowchart[i]], words.model[model[i]],
+      words.language[language[i]], words.source[source[i]], words.difficulty[difficulty[i]], ...said,
+    ];
+    cases.texts.push(parts.join("\n").toLowerCase());
+  }
+}
+
+const nameOf = (i) =>
+  ["task", "flowchart", "model"].map((c) => cases.words[c][cases.columns[c][i]]).join("/");
+
+// The number of the case with this name, or -1.
+function caseNamed(name) {
+  if (!cases.names) {
+    cases.names = new Map();
+    for (let i = 0; i < cases.count; i++) cases.names.set(nameOf(i), i);
+  }
+  return cases.names.get(name) ?? -1;
+}
+
+const wordOf = (column, i) => cases.words[column][cases.columns[column][i]];
+
+function samplesOf(i) {
+  const { first } = cases.columns;
+  return Array.from({ length: first[i + 1] - first[i] }, (_, s) => first[i] + s);
+}
+
+// What of each facet is chosen, as flags by word; null where nothing is.
+function flags(wanted) {
+  const chosen = {};
+  for (const [name] of FACETS) {
+    const set = wanted[name];
+    chosen[name] = set?.size ? cases.words[name].map((word) => set.has(word)) : null;
+  }
+  return chosen;
+}
+
+// Which cases are wanted, as a flag each.
+function filterCases(wanted, query, deep) {
+  const chosen = flags(wanted);
+  const terms = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const { first } = cases.columns;
+  const { verdict } = cases.samples;
+  const plain = FACETS.map(([name]) => name)
+    .filter((name) => name !== "verdict" && chosen[name])
+    .map((name) => [cases.columns[name], chosen[name]]);
+  const found = new Uint8Array(cases.count);
+  for (let i = 0; i < cases.count; i++) {
+    if (!plain.every(([column, wants]) => wants[column[i]])) continue;
+    if (chosen.verdict) {
+      let any = false;
+      for (let s = first[i]; s < first[i + 1] && !any; s++) any = chosen.verdict[verdict[s]];
+      if (!any) continue;
+    }
+    if (terms.every((term) => cases.texts[i].includes(term)) || deep?.has(i)) found[i] = 1;
+  }
+  return found;
+}
+
+// Cases whose answers, programs or output hold all terms; `tell` hears how far it is.
+async function searchAnswers(query, tell, stopped) {
+  const terms = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = new Set();
+  const chunks = data.index.chunks.filter(({ stream }) => ANSWERS.includes(stream));
+  for (const [number, { name }] of chunks.entries()) {
+    if (stopped()) return null;
+    tell(number / chunks.length);
+    for (const [task, byCase] of await packed(name).then(unpack)) {
+      for (const [key, samples] of Object.entries(byCase)) {
+        const hit = samples.some((sample) => {
+          const text = `${sample.answer ?? ""}\n${sample.output ?? ""}`.toLowerCase();
+          return terms.every((term) => text.includes(term));
+        });
+        if (!hit) continue;
+        const [model, flowchart] = key.split("\n");
+        found.add(caseNamed([cases.words.task[task], flowchart, model].join("/")));
+      }
+    }
+  }
+  return found;
+}
+
+const SORTS = {
+  task: (i) => cases.columns.task[i],
+  flowchart: (i) => wordOf("flowchart", i),
+  model: (i) => wordOf("model", i),
+  difficulty: (i) => wordOf("difficulty", i),
+  passed: (i) => (cases.scored[i] ? cases.passed[i] / cases.scored[i] : -1),
+  seconds: (i) => samplesOf(i).reduce((sum, s) => sum + cases.samples.seconds[s], 0),
+};
+
+// All cases in the order of a column, made once; those that are equal stand as they came.
+function orderBy(by) {
+  if (!cases.orders.has(by)) {
+    const keys = Array.from({ length: cases.count }, (_, i) => SORTS[by](i));
+    const order = keys.map((_, i) => i);
+    order.sort((a, b) => (keys[a] < keys[b] ? -1 : keys[a] > keys[b] ? 1 : a - b));
+    cases.orders.set(by, order);
+  }
+  return cases.orders.get(by);
+}
+
+// The cases found, given as flags, in the order of a column.
+function sortCases(found, by, down) {
+  const sorted = orderBy(by).filter((i) => found[i]);
+  return down ? sorted.reverse() : sorted;
+}

@@ -1,0 +1,276 @@
+"""The file as it lies on disk: what is in it, what it may weigh, what is refused."""
+
+from __future__ import annotations
+
+import base64
+import contextlib
+import hashlib
+import io
+import json
+import random
+import re
+import subprocess
+import sys
+import zlib
+from dataclasses import replace
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Any
+
+import pytest
+from made_journals import HARM, chart_hash, every_verdict, header, journal, sample, some, starter
+
+from pytest_flow2code import health, reports
+from pytest_flow2code.cli import main
+from pytest_flow2code.core.errors import Flow2CodeError
+from pytest_flow2code.health import Health, State, TaskHealth, fingerprint
+
+
+class Parts(HTMLParser):
+    """The page as a browser's parser sees it: tags, attributes, texts of template and script."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.tags: list[str] = []
+        self.attributes: list[tuple[str, str | None]] = []
+        self.texts: dict[str, str] = {}
+        self._open = ""
+        self.feed(html)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append(tag)
+        self.attributes += attrs
+        self._open = dict(attrs).get("id") or tag
+
+    def handle_endtag(self, _tag: str) -> None:
+        self._open = ""
+
+    def handle_data(self, data: str) -> None:
+        self.texts[self._open] = self.texts.get(self._open, "") + data
+
+
+def made(folder: Path, samples: list[Any], **wanted: Any) -> tuple[Parts, reports.Written]:
+    path = journal(folder / "run.jsonl", samples)
+    done = reports.write(reports.Wanted((path,), folder / "report.html", **wanted))
+    return Parts(done.page.read_text("utf-8")), done
+
+
+def unpacked(text: str) -> Any:
+    return json.loads(zlib.decompress(base64.b64decode(text)))
+
+
+def stream(parts: Parts, name: str) -> dict[int, Any]:
+    """The records of a stream by the numbers of their tasks."""
+    chunks = [text for key, text in parts.texts.items() if re.fullmatch(rf"{name}-\d+", key)]
+    return {task: record for text in chunks for task, record in unpacked(text)}
+
+
+def test_the_policy_allows_this_script_and_this_style_and_nothing_else(tmp_path: Path) -> None:
+    parts, _ = made(tmp_path, [sample(some()[0])])
+    (policy,) = (value for name, value in parts.attributes if value and "default-src" in value)
+    assert policy.startswith("default-src 'none'; ")
+    for tag in ("script", "style"):
+        assert parts.tags.count(tag) == 1
+        digest = base64.b64encode(hashlib.sha256(parts.texts[tag].encode()).digest()).decode()
+        assert f"{tag}-src 'sha256-{digest}'" in policy
+    assert "unsafe" not in policy
+
+
+def test_nothing_in_the_page_names_an_address_outside_it(tmp_path: Path) -> None:
+    parts, _ = made(tmp_path, every_verdict())
+    loading = [value for name, value in parts.attributes if name in ("src", "srcset", "data")]
+    assert loading == []
+    assert "link" not in parts.tags
+    links = [value or "" for name, value in parts.attributes if name == "href"]
+    assert links
+    assert all(link.startswith("#") for link in links)
+    assert "http" not in parts.texts["style"]
+    assert "@import" not in parts.texts["style"]
+    script = parts.texts["script"].replace("http://www.w3.org/2000/svg", "")
+    assert "http" not in script
+
+
+def test_answers_and_names_that_mean_harm_are_text(tmp_path: Path) -> None:
+    model = f"m{HARM}"
+    samples = [replace(each, model=model) for each in every_verdict(("m",))]
+    parts, _ = made(tmp_path, samples)
+    calm, _ = made(tmp_path / "..", [sample(some()[0])])
+    assert set(parts.tags) == set(calm.tags)
+    assert not any(name.startswith("on") for name, _ in parts.attributes)
+    html = (tmp_path / "report.html").read_bytes()
+    assert b"\0" not in html
+    assert html.decode("utf-8")
+
+
+def test_every_sample_stands_in_one_of_the_streams(tmp_path: Path) -> None:
+    samples = every_verdict()
+    parts, done = made(tmp_path, samples)
+    assert done.omissions == ()
+    found = {
+        (task, key, each["n"]): each
+        for name in ("missed", "passed", "more")
+        for task, record in stream(parts, name).items()
+        for key, kept in record.items()
+        for each in kept
+    }
+    assert len(found) == len(samples)
+    uids = unpacked(parts.texts["index"])["words"]["task"]
+    for each in samples:
+        kept = found[uids.index(each.uid), f"{each.model}\n{each.flowchart}", each.sample]
+        assert kept["answer"] == each.completion
+        assert kept["reason"] == each.reason
+        begin, end = kept["program"]
+        units = each.completion.encode("utf-16-le", "surrogatepass")
+        program = units[2 * begin : 2 * end].decode("utf-16-le", "surrogatepass")
+        assert program == each.program
+
+
+def test_a_program_that_is_no_part_of_the_answer_stands_by_itself(tmp_path: Path) -> None:
+    parts, _ = made(tmp_path, [sample(some()[0], completion="a\nb", program="b\na")])
+    ((kept,),) = stream(parts, "passed")[0].values()
+    assert kept["program"] == "b\na"
+
+
+def test_pictures_tell_whether_they_are_what_the_model_was_shown(tmp_path: Path) -> None:
+    task = some()[0]
+    same = sample(task)
+    other = sample(task, flowchart="uml", chart=chart_hash(task, "code"))
+    parts, _ = made(tmp_path, [same, other])
+    picture = stream(parts, "charts")[0]
+    assert "changed" not in picture["code"]
+    assert picture["uml"]["changed"] is True
+    assert picture["code"]["chart"][0] > 0
+
+
+def test_a_page_without_data_has_everything_else(tmp_path: Path) -> None:
+    path = journal(
+        tmp_path / "run.jsonl",
+        [sample(some()[0])],
+        {**header(), "dataset": {"path": "/nowhere", "hash": "0" * 64}},
+    )
+    done = reports.write(reports.Wanted((path,), tmp_path / "report.html"))
+    parts = Parts(done.page.read_text("utf-8"))
+    assert stream(parts, "charts") == {}
+    (told,) = stream(parts, "told").values()
+    assert set(told) == {"commands"}
+    assert any("/nowhere" in line for line in reports.remarks(done))
+
+
+def test_the_command_repeats_the_case(tmp_path: Path) -> None:
+    task = some()[0]
+    path = journal(tmp_path / "run.jsonl", [sample(task)], header(samples=3, timeout=4.0, seed=7))
+    done = reports.write(reports.Wanted((path,), tmp_path / "report.html"))
+    (told,) = stream(Parts(done.page.read_text("utf-8")), "told").values()
+    assert told["commands"] == {
+        "m": {
+            "code": "pytest --flow2code-model=m --flow2code-samples=3 --flow2code-seed=7 "
+            f"--flow2code-timeout=4 'flow2code::{task.uid}[code]'"
+        }
+    }
+
+
+def long_answers(count: int) -> list[Any]:
+    rng = random.Random(0)
+    return [
+        sample(task, completion="".join(chr(rng.randrange(32, 126)) for _ in range(90_000)))
+        for task in starter()[:count]
+    ]
+
+
+def test_what_does_not_fit_is_left_out_and_told(tmp_path: Path) -> None:
+    parts, done = made(tmp_path, long_answers(40), megabytes=2.0)
+    assert done.size <= 2e6
+    assert done.page.stat().st_size == done.size
+    (omission,) = done.omissions
+    assert omission.things == "answers that passed, the first of each case"
+    assert 0 < omission.left < omission.total == 40
+    kept = len(stream(parts, "passed"))
+    assert kept == 40 - omission.left
+    assert f"{omission.left} of 40" in done.page.read_text("utf-8")
+    (line,) = [line for line in reports.remarks(done) if "left out" in line]
+    assert f"{omission.left} of 40 answers that passed" in line
+    assert "--full" in line
+
+
+def test_a_page_that_is_too_small_for_the_list_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(Flow2CodeError, match="overview and the list of cases alone") as caught:
+        made(tmp_path, [sample(some()[0])], megabytes=0.01)
+    assert "--full" in caught.value.mend
+    assert not (tmp_path / "report.html").exists()
+
+
+def test_a_folder_leaves_nothing_out(tmp_path: Path) -> None:
+    path = journal(tmp_path / "run.jsonl", long_answers(40))
+    done = reports.write(reports.Wanted((path,), tmp_path / "out", full=True, megabytes=0.1))
+    assert done.omissions == ()
+    assert done.page == tmp_path / "out" / "index.html"
+    files = [file for file in (tmp_path / "out").rglob("*") if file.is_file()]
+    assert sum(file.stat().st_size for file in files) == done.size
+    texts = [file.read_text("ascii") for file in files if file.match("data/passed-*.js")]
+    chunks = [re.fullmatch(r'flow2codeChunk\("[\w-]+","(.*)"\);\n', text) for text in texts]
+    assert sum(len(unpacked(chunk[1])) for chunk in chunks if chunk) == 40
+
+
+def test_sound_tasks_stand_beside_all(tmp_path: Path) -> None:
+    good, bad, *_ = some()
+    known = [
+        TaskHealth(t.uid, t.dataset, t.language, fingerprint(t), state)
+        for t, state in ((good, State.SOUND), (bad, State.WEAK))
+    ]
+    health.write(tmp_path / "health.json", Health({}, tuple(known)))
+    samples = [sample(good), sample(bad, "wrong-answer")]
+    _, done = made(tmp_path, samples, health=tmp_path / "health.json")
+    text = re.sub(r"<[^>]+>|\s+", " ", done.page.read_text("utf-8"))
+    assert "pass@1, sound tasks" in text
+    assert "Sound tasks by the health file: 1 of 2" in text
+    assert "1 weak" in text
+
+
+def flow2code(*args: object) -> subprocess.CompletedProcess[str]:
+    code = "import sys; from pytest_flow2code.cli import main; sys.exit(main())"
+    words = [sys.executable, "-c", code, "report", *map(str, args)]
+    return subprocess.run(words, capture_output=True, text=True, check=False)
+
+
+def test_the_command_says_what_it_wrote(tmp_path: Path) -> None:
+    path = journal(tmp_path / "run.jsonl", every_verdict())
+    done = flow2code(path, "-o", tmp_path / "r.html")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith(f"{tmp_path}/r.html: 24 cases, 48 samples, ")
+
+
+def called(args: list[str]) -> int:
+    """The exit status of `flow2code report ARGS` in this process."""
+    try:
+        return main(["report", *args])
+    except SystemExit as left:
+        return int(str(left.code))
+
+
+@pytest.mark.parametrize(
+    ("args", "status", "said"),
+    [
+        (["gone.jsonl"], 1, "gone.jsonl cannot be read"),
+        (["page.html"], 1, "expected a journal"),
+        (["run.jsonl", "--max-mb=0"], 2, "expected a number above 0"),
+        (["run.jsonl", "--max-mb=nan"], 2, "expected a number above 0"),
+        (["run.jsonl", "--max-mb=much"], 2, "invalid float value"),
+        (["run.jsonl", "-o", "."], 1, "is a folder"),
+        (["run.jsonl", "--full", "-o", "page.html"], 1, "is a file"),
+        (["run.jsonl", "--health", "page.html"], 1, "expected a health file"),
+        (["run.jsonl", "--data", "gone"], 1, "there is no such folder"),
+        ([], 2, "usage"),
+    ],
+)
+def test_wrong_use_is_one_clear_message(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, args: list[str], status: int, said: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    journal(tmp_path / "run.jsonl", [sample(some()[0])])
+    (tmp_path / "page.html").write_text("<p>")
+    errors = io.StringIO()
+    with contextlib.redirect_stderr(errors):
+        assert called(args) == status
+    assert said in errors.getvalue()
+    assert "Traceback" not in errors.getvalue()
+    assert {file.name for file in tmp_path.iterdir()} == {"run.jsonl", "page.html"}
