@@ -28,7 +28,9 @@ class Bench:
         """Raises SandboxError if no sandbox can be had."""
         if self._engine is None:
             wanted = self._settings
-            self._engine = Engine.open(EngineOptions(wanted.sandbox, wanted.timeout))
+            self._engine = Engine.open(
+                EngineOptions(wanted.sandbox, wanted.timeout, wanted.shown, wanted.prompt)
+            )
         return self._engine
 
     def record_in(self, session: recording.Session) -> None:

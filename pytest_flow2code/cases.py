@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -9,8 +10,12 @@ from dataclasses import dataclass
 from pytest_flow2code import datasets, models, runners, sharding
 from pytest_flow2code.core.errors import Flow2CodeError
 from pytest_flow2code.core.model import Model
+from pytest_flow2code.core.shown import Input
 from pytest_flow2code.core.task import FlowchartType, Task
 from pytest_flow2code.settings import Settings
+
+_TOLD = 60
+"""How many characters of an option are shown."""
 
 ROOT = "flow2code"
 """The first part of every case's node id."""
@@ -52,6 +57,13 @@ class Plan:
     whole: float
     durations: str | None
 
+    def asked(self) -> tuple[str, ...]:
+        """One line for what is given of a flowchart, if no picture, and for each model that is
+        asked with options of its own."""
+        shown = self.settings.shown
+        lines = [] if shown is Input.IMAGE else [f"flowcharts are given as: {shown.value}"]
+        return (*lines, *filter(None, map(_told, self.models)))
+
     def to_plain(self) -> dict[str, object]:
         """What was asked for, as the journal's header has it."""
         asked = self.settings
@@ -73,10 +85,26 @@ class Plan:
                 "seed": asked.seed,
                 "timeout": asked.timeout,
                 "sandbox": asked.sandbox,
+                "input": asked.shown.value,
+                "asked": {model.name: model.identity for model in self.models},
                 "shard": None if asked.shard is None else str(asked.shard),
                 "durations": None if asked.shard is None else self.durations,
             },
         }
+
+
+def _told(model: Model) -> str:
+    """A model's options on one line, empty where there are none or nobody can tell."""
+    try:
+        options = json.loads(model.identity)
+    except ValueError:
+        return ""
+    told = [
+        f"{name} {value if len(str(value)) <= _TOLD else f'{str(value)[:_TOLD]}...'}"
+        for name, value in options.items()
+        if name != "model"
+    ]
+    return f"{model.name} with {', '.join(told)}" if told else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,13 +172,28 @@ def _work(case: Case) -> sharding.Work:
 
 
 def _models(settings: Settings) -> tuple[Model, ...]:
-    options = models.ModelOptions(seed=settings.seed)
-    found = tuple(models.resolve(spec, options) for spec in settings.models)
+    options = models.ModelOptions(
+        seed=settings.seed,
+        temperature=settings.temperature,
+        top_p=settings.top_p,
+        max_tokens=settings.max_tokens,
+        system=settings.system,
+        effort=settings.effort,
+    )
+    file = settings.model_options
+    sections = () if file is None else models.read_options(file)
+    found = tuple(_model(spec, options, sections) for spec in settings.models)
     names = [model.name for model in found]
     twice = next((name for name in names if names.count(name) > 1), None)
     if twice is not None:
         raise Flow2CodeError(f"the model {twice} is named twice", mend="name each model once")
     return found
+
+
+def _model(spec: str, options: models.ModelOptions, sections: tuple[models.Section, ...]) -> Model:
+    """The adapter with the options of its own: which those are depends on its full name."""
+    name = models.resolve(spec, options).name
+    return models.resolve(spec, models.applied(sections, name, options))
 
 
 def _lay_out(

@@ -99,6 +99,7 @@ class Controller:
                 f"flow2code: shard {plan.settings.shard}, about {plan.seconds:.0f} s of "
                 f"{plan.whole:.0f} s"
             )
+        lines += [f"flow2code: {asked}" for asked in plan.asked()]
         lines += [f"flow2code: {notice}" for notice in self._notices]
         dist = self._config.getoption("dist", "no")
         if dist in _SLOW_DISTS:

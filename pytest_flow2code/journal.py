@@ -95,13 +95,29 @@ def changes(old: Mapping[str, object], new: Mapping[str, object]) -> list[str]:
 def terms(header: Mapping[str, object]) -> Record:
     """What two starts must have in common to be of one run, but for how many samples they ask."""
     options = asked(header)
-    kept = {name: value for name, value in options.items() if name not in ("samples", "k")}
+    apart = ("samples", "k", "asked")
+    kept = {name: value for name, value in options.items() if name not in apart}
     return {
         "the tasks' hash": _mapping(header.get("dataset")).get("hash"),
         "the prompt's hash": header.get("prompt"),
         "the version of flow2code": header.get("flow2code"),
         **kept,
+        **_asked_of(_mapping(options.get("asked"))),
     }
+
+
+def _asked_of(identities: Mapping[str, object]) -> Record:
+    """What the answers of each model depend on, every option by itself where it can be told."""
+    found: Record = {}
+    for name, identity in identities.items():
+        try:
+            told = json.loads(str(identity))
+        except ValueError:
+            told = None
+        if not isinstance(told, dict):
+            told = {"identity": identity}
+        found |= {f"{key} of {name}": told[key] for key in told if key != "model"}
+    return found
 
 
 def _samples(header: Mapping[str, object]) -> int:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from pytest_flow2code.cases import ROOT, Case
 from pytest_flow2code.core.results import SampleResult
+from pytest_flow2code.core.shown import Input
 from pytest_flow2code.settings import Settings
 
 _LINES = 12
@@ -59,6 +60,14 @@ def repeat(uid: str, flowchart: str, *, model: str, language: str, settings: Set
         "seed": settings.seed or None,
         "timeout": None if settings.timeout is None else f"{settings.timeout:g}",
         "sandbox": settings.sandbox if settings.sandbox != "nsjail" else None,
+        "input": settings.shown.value if settings.shown is not Input.IMAGE else None,
+        "prompt": settings.prompt,
+        "temperature": settings.temperature,
+        "top-p": settings.top_p,
+        "max-tokens": settings.max_tokens,
+        "system": settings.system,
+        "effort": settings.effort,
+        "model-options": settings.model_options,
     }
     flags = [f"--flow2code-{name}={value}" for name, value in given.items() if value is not None]
     return shlex.join(["pytest", *flags, f"{ROOT}::{uid}[{flowchart}]"])

@@ -6,16 +6,20 @@ A refusal is one line: what was given, what was expected, how to mend it.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from math import inf
 from pathlib import Path
 
 import pytest
 
+from pytest_flow2code.core.shown import Input
 from pytest_flow2code.core.task import FlowchartType
 from pytest_flow2code.settings import Shard
 
 DEFAULT_KS = (1, 3, 5)
 SANDBOXES = ("nsjail", "none")
+EFFORTS = ("none", "minimal", "low", "medium", "high", "xhigh", "max")
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +41,7 @@ class Option:
 
     @property
     def ini(self) -> str:
-        return f"flow2code_{self.name}"
+        return f"flow2code_{self.name.replace('-', '_')}"
 
 
 OPTIONS = (
@@ -63,6 +67,14 @@ OPTIONS = (
     Option("durations", "FILE", "an earlier journal: shards take about as long by its times"),
     Option("timeout", "SECONDS", "time for a run of the tests (default: the language's own)"),
     Option("sandbox", "KIND", "nsjail (default), or none: no protection at all"),
+    Option("input", "KIND", "what a model gets: image (default), dot, mermaid, text, none"),
+    Option("prompt", "FILE", "a Jinja2 template to ask with in place of ours"),
+    Option("temperature", "T", "sampling temperature (default: the provider's)"),
+    Option("top-p", "P", "nucleus sampling: the share of probability to draw from"),
+    Option("max-tokens", "N", "the most tokens an answer may have"),
+    Option("system", "TEXT", "a system prompt"),
+    Option("effort", "LEVEL", "how much a model is to think: low, medium, high, ..."),
+    Option("model-options", "FILE", "a TOML file with options for models by their names"),
     Option("health", "FILE", "an audit's health file: show scores on sound tasks beside all"),
     Option(
         "audit",
@@ -185,23 +197,41 @@ class Values:
         return ks
 
     def seconds(self, name: str) -> float | None:
+        return self._decimal(name, "a number of seconds above 0", lambda n: 0 < n < inf)
+
+    def at_least_0(self, name: str) -> float | None:
+        return self._decimal(name, "a number of at least 0", lambda n: 0 <= n < inf)
+
+    def share(self, name: str) -> float | None:
+        return self._decimal(name, "a number from 0 to 1", lambda n: 0 <= n <= 1)
+
+    def _decimal(self, name: str, words: str, fits: Callable[[float], bool]) -> float | None:
         text = self._text(name)
         if text is None:
             return None
-        refusal = self._refuse(name, f"a number of seconds above 0, found {text!r}")
+        refusal = self._refuse(name, f"{words}, found {text!r}")
         try:
-            seconds = float(text)
+            number = float(text)
         except ValueError:
             raise refusal from None
-        if not 0 < seconds < float("inf"):
+        if not fits(number):
             raise refusal
-        return seconds
+        return number
 
     def sandbox(self) -> str:
-        text = self._text("sandbox") or SANDBOXES[0]
-        if text not in SANDBOXES:
-            raise self._refuse("sandbox", f"one of {', '.join(SANDBOXES)}, found {text!r}")
+        return self.choice("sandbox", SANDBOXES) or SANDBOXES[0]
+
+    def shown(self) -> Input:
+        return Input(self.choice("input", [kind.value for kind in Input]) or Input.IMAGE)
+
+    def choice(self, name: str, among: Sequence[str]) -> str | None:
+        text = self._text(name)
+        if text is not None and text not in among:
+            raise self._refuse(name, f"one of {', '.join(among)}, found {text!r}")
         return text
+
+    def text(self, name: str) -> str | None:
+        return self._text(name)
 
     def shard(self) -> Shard | None:
         text = self._text("shard")

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from pytest_flow2code.option_values import OPTIONS, Values, ini_value
+from pytest_flow2code.option_values import EFFORTS, OPTIONS, Values, ini_value
 from pytest_flow2code.settings import Settings
 
 _INI_TYPES = {"text": "string", "list": "linelist", "lines": "linelist", "switch": "bool"}
@@ -65,6 +65,14 @@ def read(config: pytest.Config) -> Settings:
         mutants=source.whole("mutants", 4, at_least=0),
         shard=source.shard(),
         durations=source.path("durations"),
+        shown=source.shown(),
+        prompt=source.path("prompt"),
+        temperature=source.at_least_0("temperature"),
+        top_p=source.share("top-p"),
+        max_tokens=source.optional_whole("max-tokens", at_least=1),
+        system=source.text("system"),
+        effort=source.choice("effort", EFFORTS),
+        model_options=source.path("model-options"),
     )
     if settings.data is not None and not settings.data.exists():
         raise pytest.UsageError(

@@ -6,6 +6,7 @@ import platform
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from functools import cache
+from pathlib import Path
 
 from pytest_flow2code import __version__, prompts, runners
 from pytest_flow2code.core.answered import Answered
@@ -19,6 +20,7 @@ from pytest_flow2code.core.errors import (
 from pytest_flow2code.core.language import Language
 from pytest_flow2code.core.model import Completion, Model, Request, StopReason
 from pytest_flow2code.core.results import SampleResult
+from pytest_flow2code.core.shown import Input
 from pytest_flow2code.core.task import FlowchartType, Task
 from pytest_flow2code.core.verdict import Judgement, Verdict, judge
 from pytest_flow2code.extraction import Extracted, Rule, extract, refused
@@ -37,10 +39,13 @@ _OUTPUT = 4000
 
 @dataclass(frozen=True, slots=True)
 class EngineOptions:
-    """`sandbox` is "nsjail" or "none"; `timeout` replaces the seconds of steps that prove."""
+    """`sandbox` is "nsjail" or "none"; `timeout` replaces the seconds of steps that prove. `shown`
+    is what a model is given of a flowchart, `prompt` a template file in place of ours."""
 
     sandbox: str = "nsjail"
     timeout: float | None = None
+    shown: Input = Input.IMAGE
+    prompt: Path | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,19 +66,25 @@ Ask = Callable[[Task, FlowchartType, Model, int], Answered]
 class Engine:
     """Everything one process needs to turn cases into results. Not for several threads at once."""
 
-    def __init__(self, options: EngineOptions, sandbox: Sandbox) -> None:
+    def __init__(
+        self, options: EngineOptions, template: prompts.Template, sandbox: Sandbox
+    ) -> None:
         self._options = options
+        self._template = template
         self._sandbox = sandbox
-        self._questions = Questions()
+        self._questions = Questions(template, options.shown)
         self._workshop = Workshop()
 
     @classmethod
     def open(cls, options: EngineOptions) -> Engine:
-        """Raises SandboxError, with how to get one, if no sandbox of the wanted kind works, and
-        FlowchartError if Graphviz is missing."""
+        """Raises SandboxError, with how to get one, if no sandbox of the wanted kind works,
+        FlowchartError if Graphviz is missing, and Flow2CodeError for a template that cannot be
+        used."""
+        template = prompts.load(options.prompt)
+        template.check(options.shown)
         sandbox = open_sandbox(options.sandbox)
         try:
-            return cls(options, sandbox)
+            return cls(options, template, sandbox)
         except FlowchartError:
             sandbox.close()
             raise
@@ -100,7 +111,7 @@ class Engine:
                 "notices": list(abilities.notices),
             },
             "toolchains": {name: self.versions(name) for name in sorted(set(languages))},
-            "prompt": prompts.template_hash(),
+            "prompt": self._template.hash,
         }
 
     def versions(self, language: str) -> dict[str, str]:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
 import threading
 from collections import OrderedDict
 from dataclasses import dataclass
 from hashlib import sha256
 
 from pytest_flow2code import charts, flowchart, prompts, runners
+from pytest_flow2code.core.errors import FlowchartError
+from pytest_flow2code.core.graph import Graph
 from pytest_flow2code.core.model import Picture, Prompt
+from pytest_flow2code.core.shown import Input, ShownChart
 from pytest_flow2code.core.task import FlowchartType, Task
 from pytest_flow2code.sandbox.tools import cache_folder
 
@@ -27,7 +31,8 @@ class Drawing:
 @dataclass(frozen=True, slots=True)
 class Question:
     """What every sample of a case is asked. `chart` and `picture` are the SHA-256 of the DOT text
-    ("" for a release's own picture) and of the picture's bytes."""
+    ("" for a release's own picture, or if no flowchart is shown) and of the picture's bytes ("" if
+    no picture is shown)."""
 
     prompt: Prompt
     chart: str
@@ -37,8 +42,12 @@ class Question:
 class Questions:
     """Makes the questions of cases. Safe for many threads."""
 
-    def __init__(self) -> None:
+    def __init__(
+        self, template: prompts.Template | None = None, shown: Input = Input.IMAGE
+    ) -> None:
         """Raises FlowchartError if Graphviz is missing."""
+        self._template = template or prompts.load()
+        self._input = shown
         self._renderer = flowchart.Renderer(cache_folder() / "pictures")
         self._made: OrderedDict[tuple[str, FlowchartType], Question] = OrderedDict()
         self._lock = threading.Lock()
@@ -70,7 +79,47 @@ class Questions:
         self._renderer.close()
 
     def _ask(self, task: Task, flowchart_type: FlowchartType) -> Question:
-        drawing = self.draw(task, flowchart_type)
+        chart = picture = ""
+        scope = _scope(task)
+        if self._input is Input.IMAGE:
+            drawing = self.draw(task, flowchart_type)
+            chart, picture = drawing.chart, sha256(drawing.picture.data).hexdigest()
+            shown = ShownChart(self._input, pictures=(drawing.picture,), scope=scope)
+        elif self._input.is_text:
+            dot, text = _written(task, flowchart_type, self._input)
+            chart = sha256(dot.encode()).hexdigest()
+            shown = ShownChart(self._input, text.rstrip("\n"), scope=scope)
+        else:
+            shown = ShownChart(self._input, scope=scope)
         title = runners.load(task.language).title
-        prompt = prompts.build(task, flowchart_type, title, (drawing.picture,))
-        return Question(prompt, drawing.chart, sha256(drawing.picture.data).hexdigest())
+        prompt = prompts.build(self._template, task, flowchart_type, title, shown)
+        return Question(prompt, chart, picture)
+
+
+def _written(task: Task, kind: FlowchartType, shown: Input) -> tuple[str, str]:
+    """A flowchart as a text: its DOT text, and what the model is given."""
+    graph = charts.read(task.language, task.reference).graph
+    dot = charts.shipped_dot(task, kind) or flowchart.draw(graph, kind).dot
+    if shown is Input.DOT:
+        return dot, dot
+    write = flowchart.mermaid if shown is Input.MERMAID else flowchart.in_words
+    return dot, write(graph, kind)
+
+
+def _scope(task: Task) -> str:
+    """The class or module that the entry point stands in, if the tests call it by that name."""
+    try:
+        graph = charts.read(task.language, task.reference).graph
+    except FlowchartError:
+        return ""
+    group = _group(graph, task.entry_point)
+    called = group and re.search(rf"\b{re.escape(group)}\b", task.tests.code)
+    return group if called else ""
+
+
+def _group(graph: Graph, name: str) -> str:
+    """The plain name of the class or module round the first function of this plain name."""
+    for function in graph.functions:
+        if name and re.split(r"\W+", function.name)[-1] == name:
+            return re.split(r"\W+", function.group)[-1]
+    return ""

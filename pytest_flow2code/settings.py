@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from pytest_flow2code.core.shown import Input
 from pytest_flow2code.core.task import FlowchartType
 
 
@@ -24,7 +25,9 @@ class Settings:
     """What a run was asked to do. `timeout` is in seconds; an empty tuple leaves out nothing.
 
     `languages` are the spellings as given; `data` None means the starter tasks, `results` None a
-    new file. Paths are absolute.
+    new file. Paths are absolute. `shown` is what a model is given of a flowchart, `prompt` a
+    template file. `temperature` to `effort` hold for all models; the sections of the file
+    `model_options` win over them.
     """
 
     models: tuple[str, ...] = ()
@@ -46,3 +49,11 @@ class Settings:
     mutants: int = 4
     shard: Shard | None = None
     durations: Path | None = None
+    shown: Input = Input.IMAGE
+    prompt: Path | None = None
+    temperature: float | None = None
+    top_p: float | None = None
+    max_tokens: int | None = None
+    system: str | None = None
+    effort: str | None = None
+    model_options: Path | None = None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pytest_flow2code.core.graph import Flowchart, Graph
 from pytest_flow2code.core.task import FlowchartType
+from pytest_flow2code.flowchart.describing import describe
 from pytest_flow2code.flowchart.dot import to_dot
 from pytest_flow2code.flowchart.drawn import Drawing
 from pytest_flow2code.flowchart.labels import LONGEST
@@ -61,3 +62,8 @@ def expected(graph: Graph, kind: FlowchartType) -> Drawing:
         tuple((box.id, box.text) for part in parts for box in part.boxes),
         tuple((a.source, a.target, a.words) for part in parts for a in part.arrows),
     )
+
+
+def in_words(graph: Graph, kind: FlowchartType) -> str:
+    """The flowchart of `graph` in one notation, as numbered steps in words."""
+    return describe(lay_out(graph, NOTATIONS[kind]))

@@ -1,7 +1,9 @@
 """ "provider:name" in, a model adapter out."""
 
+from pytest_flow2code.models.option_files import Section, applied
+from pytest_flow2code.models.option_files import read as read_options
 from pytest_flow2code.models.options import ModelOptions
 from pytest_flow2code.models.provider import Provider
 from pytest_flow2code.models.registry import resolve
 
-__all__ = ["ModelOptions", "Provider", "resolve"]
+__all__ = ["ModelOptions", "Provider", "Section", "applied", "read_options", "resolve"]

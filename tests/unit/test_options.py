@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from pytest_flow2code import options
+from pytest_flow2code.core.shown import Input
 from pytest_flow2code.core.task import FlowchartType
 from pytest_flow2code.option_values import OPTIONS
 from pytest_flow2code.settings import Settings, Shard
@@ -61,16 +62,22 @@ TYPED = {
     "timeout": ("0.5", "timeout", 0.5),
     "sandbox": ("none", "sandbox", "none"),
     "mutants": ("0", "mutants", 0),
+    "input": ("mermaid", "shown", Input.MERMAID),
+    "temperature": ("0", "temperature", 0.0),
+    "top-p": ("0.5", "top_p", 0.5),
+    "max-tokens": ("100", "max_tokens", 100),
+    "system": ("Be brief.", "system", "Be brief."),
+    "effort": ("low", "effort", "low"),
     "shard": ("03 / 16", "shard", Shard(3, 16)),
 }
-PATHS = ("data", "results", "health", "audit", "durations")
+PATHS = ("data", "results", "health", "audit", "prompt", "model-options", "durations")
 
 
 @pytest.mark.parametrize("name", TYPED)
 def test_each_option_has_an_ini_twin(read: Read, name: str) -> None:
     text, field, value = TYPED[name]
     assert getattr(read(f"--flow2code-{name}={text}"), field) == value
-    assert getattr(read(ini=f"flow2code_{name} = {text}"), field) == value
+    assert getattr(read(ini=f"flow2code_{name.replace('-', '_')} = {text}"), field) == value
 
 
 @pytest.mark.parametrize("name", PATHS)
@@ -80,10 +87,11 @@ def test_the_twins_of_paths_start_from_their_own_place(
     below = pytester.mkdir("below")
     (below / "typed").mkdir()
     pytester.mkdir("written")
-    pytester.makeini(f"[pytest]\nflow2code_{name} = written\n")
+    field = name.replace("-", "_")
+    pytester.makeini(f"[pytest]\nflow2code_{field} = written\n")
     monkeypatch.chdir(below)
-    assert getattr(read(), name) == pytester.path / "written"
-    assert getattr(read(f"--flow2code-{name}=typed"), name) == below / "typed"
+    assert getattr(read(), field) == pytester.path / "written"
+    assert getattr(read(f"--flow2code-{name}=typed"), field) == below / "typed"
 
 
 def test_resume_is_a_switch(read: Read) -> None:
@@ -139,6 +147,13 @@ def test_k_is_sorted_and_said_once(read: Read) -> None:
         (["--flow2code-model="], "--flow2code-model=: expected a model's name"),
         (["--flow2code-model=a", "--flow2code-model=a"], "each model once, found a twice"),
         (["--flow2code-data=nowhere"], "--flow2code-data=nowhere: expected a folder or a file"),
+        (["--flow2code-input=svg"], "one of image, dot, mermaid, text, none, found 'svg'"),
+        (["--flow2code-temperature=-1"], "expected a number of at least 0, found '-1'"),
+        (["--flow2code-temperature=inf"], "expected a number of at least 0, found 'inf'"),
+        (["--flow2code-top-p=2"], "expected a number from 0 to 1, found '2'"),
+        (["--flow2code-max-tokens=0"], "expected a whole number of at least 1, found '0'"),
+        (["--flow2code-effort=hard"], "expected one of none, minimal, low, .* found 'hard'"),
+        (["--flow2code-system="], "--flow2code-system=: expected a value, found none"),
         (["--flow2code-results="], "--flow2code-results=: expected a value, found none"),
     ],
 )
@@ -177,7 +192,7 @@ def test_a_toml_value_of_another_type_is_one_clear_error(
 
 
 def test_a_key_is_never_an_option() -> None:
-    assert not [option.name for option in OPTIONS if "key" in option.name or "token" in option.name]
+    assert not [option.name for option in OPTIONS if option.name.endswith(("key", "token"))]
 
 
 def test_the_plugin_brings_nothing_heavy_into_other_runs(tmp_path: Path) -> None:
@@ -195,6 +210,8 @@ def test_the_plugin_brings_nothing_heavy_into_other_runs(tmp_path: Path) -> None
         [
             "pytest_flow2code",
             "pytest_flow2code.core",
+            "pytest_flow2code.core.model",
+            "pytest_flow2code.core.shown",
             "pytest_flow2code.core.task",
             "pytest_flow2code.option_values",
             "pytest_flow2code.options",

@@ -5,14 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 from hashlib import sha256
 from importlib.resources import files
+from pathlib import Path
 
 import pytest
 
 from pytest_flow2code import prompts
+from pytest_flow2code.core.errors import Flow2CodeError
 from pytest_flow2code.core.model import Picture
+from pytest_flow2code.core.shown import Input, ShownChart
 from pytest_flow2code.core.task import FlowchartType, Placement, Task, Tests
 
 PICTURE = Picture("image/png", b"\x89PNG", "drawn")
+IMAGE = ShownChart(Input.IMAGE, pictures=(PICTURE,))
+OURS = prompts.load()
 TASK = Task(
     uid="made/python/1",
     dataset="made",
@@ -30,7 +35,7 @@ TASK = Task(
 
 
 def text(task: Task = TASK, flowchart: FlowchartType = FlowchartType.CODE) -> str:
-    return prompts.build(task, flowchart, "Python", (PICTURE,)).text
+    return prompts.build(OURS, task, flowchart, "Python", IMAGE).text
 
 
 def test_it_asks_for_the_entry_point_with_its_signature_in_the_language() -> None:
@@ -89,9 +94,115 @@ def test_a_signature_ends_where_its_body_opens(published: str, shown: str) -> No
 
 
 def test_the_pictures_come_along() -> None:
-    assert prompts.build(TASK, FlowchartType.UML, "Python", (PICTURE,)).pictures == (PICTURE,)
+    built = prompts.build(OURS, TASK, FlowchartType.UML, "Python", IMAGE)
+    assert built.pictures == (PICTURE,)
 
 
 def test_the_hash_is_that_of_the_template() -> None:
     source = files(prompts).joinpath("prompt.j2").read_bytes()
-    assert prompts.template_hash() == sha256(source).hexdigest()
+    assert OURS.hash == sha256(source).hexdigest()
+
+
+# What is given of the flowchart
+
+
+def given(shown: Input, chart: str = "a -> `b`", scope: str = "") -> str:
+    text = chart if shown.is_text else ""
+    told = ShownChart(shown, text, scope=scope)
+    return prompts.build(OURS, TASK, FlowchartType.CODE, "Python", told).text
+
+
+@pytest.mark.parametrize("shown", [Input.DOT, Input.MERMAID, Input.TEXT])
+def test_a_flowchart_as_text_stands_in_a_fence(shown: Input) -> None:
+    asked = given(shown)
+    assert "\n\n```\na -> `b`\n```\n\n" in asked
+    assert "attached" not in asked
+    assert "````\na\n```\n````" in given(shown, "a\n```")
+
+
+def test_each_form_is_said_in_its_own_words() -> None:
+    assert len({given(shown, "x") for shown in Input}) == len(Input)
+    assert "Mermaid" in given(Input.MERMAID)
+    assert "Graphviz" in given(Input.DOT)
+
+
+def test_a_blank_control_tells_what_the_tests_call_and_nothing_of_a_flowchart() -> None:
+    asked = given(Input.NONE)
+    assert f"```\n{TASK.signature}\n```" in asked
+    assert asked.startswith("Write a program in Python. Its flowchart is not shown")
+    assert "attached" not in asked
+    assert "below" not in asked
+    assert "\n\n\n" not in asked
+
+
+def test_the_class_that_the_tests_name_is_named() -> None:
+    assert "The tests reach it through `Solution`" in given(Input.IMAGE, scope="Solution")
+    assert "reach it" not in given(Input.IMAGE)
+
+
+# A user's own words
+
+
+def written(folder: Path, source: str | bytes) -> Path:
+    path = folder / "mine.j2"
+    path.write_bytes(source if isinstance(source, bytes) else source.encode())
+    return path
+
+
+def test_a_template_of_one_s_own(tmp_path: Path) -> None:
+    source = "{{ language }}/{{ flowchart }}: {{ signature }} <{{ chart }}>"
+    mine = prompts.load(written(tmp_path, source))
+    mine.check(Input.DOT)
+    shown = ShownChart(Input.DOT, "a & b")
+    built = prompts.build(mine, TASK, FlowchartType.UML, "Python", shown)
+    assert built.text == f"Python/uml: {TASK.signature} <a & b>"
+    assert mine.hash == sha256(source.encode()).hexdigest()
+
+
+@pytest.mark.parametrize(
+    ("source", "says"),
+    [
+        ("one\n{% if x %}", "line 2: Unexpected end of template"),
+        ("{{ langauge }}", "there is no variable 'langauge'"),
+        ("{{ language.upper( }}", "line 1: "),
+        ("{% include 'other.j2' %}", "includes another template"),
+        ("{% extends language %}", "includes another template"),
+        ("{{ language + 1 }}", "does not render: can only concatenate str"),
+        ("{{ 1 // 0 }}", "does not render: integer division"),
+        ("{{ language.nothing.more }}", "does not render: "),
+        (" \n", "gives an empty prompt"),
+        (
+            "{% if entry_point %}x{% endif %}",
+            "gives an empty prompt (flowchart code, placement tree)",
+        ),
+        (b"\xff\xfe", "is not UTF-8"),
+    ],
+    ids=lambda value: repr(value)[:30],
+)
+def test_a_template_that_cannot_be_used_is_one_clear_error(
+    tmp_path: Path, source: str | bytes, says: str
+) -> None:
+    path = written(tmp_path, source)
+    with pytest.raises(Flow2CodeError) as caught:
+        prompts.load(path).check(Input.IMAGE)
+    assert f"the prompt template {path}" in caught.value.message
+    assert says in caught.value.message
+    assert caught.value.mend
+
+
+def test_a_template_that_would_hide_the_flowchart_is_refused(tmp_path: Path) -> None:
+    blind = prompts.load(written(tmp_path, "Write it in {{ language }}."))
+    blind.check(Input.IMAGE)
+    blind.check(Input.NONE)
+    with pytest.raises(Flow2CodeError, match=r"never shows \{\{ chart \}\}.*input=mermaid"):
+        blind.check(Input.MERMAID)
+
+
+def test_a_template_that_is_not_there(tmp_path: Path) -> None:
+    with pytest.raises(Flow2CodeError, match="No such file"):
+        prompts.load(tmp_path / "none.j2")
+
+
+@pytest.mark.parametrize("shown", list(Input))
+def test_our_own_template_fits_every_case(shown: Input) -> None:
+    OURS.check(shown)
