@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from pytest_flow2code import datasets, models, runners, sharding
 from pytest_flow2code.core.errors import Flow2CodeError
@@ -69,7 +70,7 @@ class Plan:
         asked = self.settings
         return {
             "dataset": {
-                "path": None if asked.data is None else str(asked.data),
+                "path": _path(asked.data),
                 "hash": self.content_hash,
                 "tasks": len(self.tasks),
             },
@@ -87,10 +88,23 @@ class Plan:
                 "sandbox": asked.sandbox,
                 "input": asked.shown.value,
                 "asked": {model.name: model.identity for model in self.models},
+                "asking": {
+                    "temperature": asked.temperature,
+                    "top_p": asked.top_p,
+                    "max_tokens": asked.max_tokens,
+                    "system": asked.system,
+                    "effort": asked.effort,
+                    "model_options": _path(asked.model_options),
+                    "prompt": _path(asked.prompt),
+                },
                 "shard": None if asked.shard is None else str(asked.shard),
                 "durations": None if asked.shard is None else self.durations,
             },
         }
+
+
+def _path(path: Path | None) -> str | None:
+    return None if path is None else str(path)
 
 
 def _told(model: Model) -> str:

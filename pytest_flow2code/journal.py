@@ -95,7 +95,7 @@ def changes(old: Mapping[str, object], new: Mapping[str, object]) -> list[str]:
 def terms(header: Mapping[str, object]) -> Record:
     """What two starts must have in common to be of one run, but for how many samples they ask."""
     options = asked(header)
-    apart = ("samples", "k", "asked")
+    apart = ("samples", "k", "asked", "asking")
     kept = {name: value for name, value in options.items() if name not in apart}
     return {
         "the tasks' hash": _mapping(header.get("dataset")).get("hash"),

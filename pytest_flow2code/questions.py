@@ -96,6 +96,22 @@ class Questions:
         return Question(prompt, chart, picture)
 
 
+def wording(
+    task: Task,
+    flowchart_type: FlowchartType,
+    template: prompts.Template | None = None,
+    shown: Input = Input.IMAGE,
+) -> str:
+    """The text of a case's prompt, without drawing its picture.
+
+    Raises FlowchartError if a flowchart that is given as text cannot be made.
+    """
+    text = _written(task, flowchart_type, shown)[1] if shown.is_text else ""
+    chart = ShownChart(shown, text.rstrip("\n"), scope=_scope(task))
+    title = runners.load(task.language).title
+    return prompts.build(template or prompts.load(), task, flowchart_type, title, chart).text
+
+
 def _written(task: Task, kind: FlowchartType, shown: Input) -> tuple[str, str]:
     """A flowchart as a text: its DOT text, and what the model is given."""
     graph = charts.read(task.language, task.reference).graph

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from pytest_flow2code.core.shown import Input
 from pytest_flow2code.journal import Record
 from pytest_flow2code.settings import Settings
 
@@ -14,14 +15,35 @@ def settings_of(header: Record) -> Settings:
     options = mapping(header.get("options"))
     path = mapping(header.get("dataset")).get("path")
     timeout = options.get("timeout")
+    asking = mapping(options.get("asking"))
     return Settings(
-        data=None if path is None else Path(str(path)),
+        data=_path(path),
         languages=words(options.get("languages")),
         samples=whole(options.get("samples"), 1),
         seed=whole(options.get("seed"), 0),
-        timeout=float(timeout) if isinstance(timeout, (int, float)) else None,
+        timeout=_number(timeout),
         sandbox=str(options.get("sandbox") or "nsjail"),
+        shown=Input(str(options.get("input") or Input.IMAGE.value)),
+        prompt=_path(asking.get("prompt")),
+        temperature=_number(asking.get("temperature")),
+        top_p=_number(asking.get("top_p")),
+        max_tokens=whole(asking.get("max_tokens"), 0) or None,
+        system=_word(asking.get("system")),
+        effort=_word(asking.get("effort")),
+        model_options=_path(asking.get("model_options")),
     )
+
+
+def _path(value: object) -> Path | None:
+    return Path(value) if isinstance(value, str) else None
+
+
+def _number(value: object) -> float | None:
+    return float(value) if isinstance(value, (int, float)) else None
+
+
+def _word(value: object) -> str | None:
+    return value if isinstance(value, str) else None
 
 
 def ks_of(header: Record) -> tuple[int, ...]:

@@ -17,9 +17,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from pytest_flow2code import misses, prompts, runners
+from pytest_flow2code import misses, prompts, questions
 from pytest_flow2code.core.results import SampleResult
-from pytest_flow2code.core.task import FlowchartType, Task
+from pytest_flow2code.core.shown import Input
+from pytest_flow2code.core.task import FlowchartType
+from pytest_flow2code.journal import asked
 from pytest_flow2code.reports.gathered import Case, Gathered, TaskCases
 from pytest_flow2code.reports.headers import settings_of
 from pytest_flow2code.reports.layouts import Palette
@@ -51,10 +53,14 @@ def _told(gathered: Gathered, tasks: Sequence[TaskCases]) -> Iterator[Entry]:
             commands.setdefault(case.model, {})[case.flowchart] = _command(case)
         record: Plain = {"commands": commands}
         if task is not None:
-            asked = {case.flowchart for case in each.cases}
-            record["prompts"] = {kind: _prompt(task, FlowchartType(kind)) for kind in sorted(asked)}
+            ours = prompts.load()
+            inputs = {case.flowchart: _input(case) for case in each.cases}
+            record["prompts"] = {
+                kind: questions.wording(task, FlowchartType(kind), ours, inputs[kind])
+                for kind in sorted(inputs)
+            }
             headers = [case.header.get("prompt") for case in each.cases]
-            if any(told not in (None, prompts.template_hash()) for told in headers):
+            if any(told not in (None, ours.hash) for told in headers):
                 record["reworded"] = True
         yield Entry(each.number, record, len(each.cases))
 
@@ -69,8 +75,8 @@ def _command(case: Case) -> str:
     )
 
 
-def _prompt(task: Task, kind: FlowchartType) -> str:
-    return prompts.build(task, kind, runners.load(task.language).title, ()).text
+def _input(case: Case) -> Input:
+    return Input(str(asked(case.header).get("input", Input.IMAGE.value)))
 
 
 def _missed(case: Case) -> list[SampleResult]:

@@ -74,7 +74,7 @@ def header(**options: object) -> dict[str, object]:
         "type": "run",
         "started": "2026-01-31T12:00:00Z",
         "flow2code": "0.1.0",
-        "prompt": prompts.template_hash(),
+        "prompt": prompts.load().hash,
         "dataset": {"path": None, "hash": datasets.content_hash(starter()), "tasks": 4},
         "options": {"models": ["m"], "languages": [], "samples": 1, "k": [1], "seed": 0, **options},
         "sandbox": {"name": "nsjail", "notices": []},
