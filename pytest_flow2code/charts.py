@@ -9,6 +9,9 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from hashlib import sha256
+from importlib.metadata import distributions, version
+from pathlib import Path
 from types import MappingProxyType
 
 from pytest_flow2code import datasets, flowchart, runners
@@ -16,7 +19,8 @@ from pytest_flow2code.core import ir
 from pytest_flow2code.core.errors import DataError, FlowchartError
 from pytest_flow2code.core.graph import FunctionGraph, Graph
 from pytest_flow2code.core.task import Asset, FlowchartType, Task
-from pytest_flow2code.flowchart import Renderer
+from pytest_flow2code.flowchart import Renderer, fonts
+from pytest_flow2code.flowchart.render import graphviz_version
 
 PICTURES: Mapping[FlowchartType, str] = MappingProxyType(
     {
@@ -123,3 +127,21 @@ def _names(function: FunctionGraph) -> set[str]:
         return set()
     last = re.split(r"[.:#\\]+", function.name)[-1]
     return {function.name, _qualified(function), last}
+
+
+def fingerprint() -> str:
+    """What tells one way of drawing from another, in hex: our own code, the grammars, Graphviz and
+    the fonts. With the same fingerprint the same source gives the same bytes.
+
+    Raises FlowchartError if Graphviz is missing.
+    """
+    total = sha256(f"{graphviz_version()}\n{fonts.fingerprint()}\n".encode())
+    for name in sorted(distribution.metadata["Name"] for distribution in distributions()):
+        if name.startswith(("tree-sitter", "tree_sitter", "graphviz")):
+            total.update(f"{name} {version(name)}\n".encode())
+    package = Path(flowchart.__file__).parents[1]
+    parts = [package / "core", package / "flowchart", package / "lowering", package / "syntax"]
+    for folder in (*parts, Path(runners.__file__ or runners.__path__[0]).parent):
+        for path in sorted([*folder.rglob("*.py"), *folder.rglob("themes/*.json")]):
+            total.update(path.relative_to(folder).as_posix().encode() + path.read_bytes())
+    return total.hexdigest()

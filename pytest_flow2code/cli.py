@@ -185,6 +185,7 @@ VERBS: tuple[Callable[[Verbs], None], ...] = (
     cache_verb.add,
     _add_doctor,
     draw_verbs.add_draw,
+    draw_verbs.add_flowcharts,
     run_verbs.add_merge,
     report_verb.add,
     _add_toolchains,

@@ -1,10 +1,11 @@
-"""The verbs of `flow2code` about flowcharts: draw."""
+"""The verbs of `flow2code` about flowcharts: draw, flowcharts."""
 
 from __future__ import annotations
 
 import argparse
 import sys
-from contextlib import closing
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -128,3 +129,91 @@ def _spare_the_terminal(target: Target) -> None:
             f"a terminal cannot show {target.format.upper()}",
             mend="add -o FILE, or --format=mermaid",
         )
+
+
+def add_flowcharts(verbs: Verbs) -> None:
+    parser = verbs.add_parser(
+        "flowcharts",
+        help="draw a whole data set into a folder of the release's layout",
+        description="Draw every task of a release in all three notations, and write the release "
+        "again with these files, their sizes and SHA-256. Files that the release ships are used as "
+        "they are. Interrupted or killed, the same command goes on where it stopped. The exit "
+        "status is 1 if something could not be drawn.",
+    )
+    parser.add_argument("--data", metavar="DIR", type=Path, required=True, help="the release")
+    parser.add_argument(
+        "-o", "--output", metavar="DIR", type=Path, required=True, help="a new or empty folder"
+    )
+    parser.add_argument("--language", metavar="A,B", help="only tasks in these languages")
+    parser.add_argument("--source", metavar="A,B", help="only tasks of these data sets")
+    parser.add_argument("--difficulty", metavar="A,B", help="only tasks of these levels")
+    parser.add_argument(
+        "--limit", metavar="N", type=_positive, help="a stratified, seeded subset of N tasks"
+    )
+    parser.add_argument("--seed", metavar="N", type=int, default=0, help="seed of the subset")
+    parser.add_argument("--theme", metavar="T", help="a theme's name, or a JSON file that is one")
+    parser.add_argument(
+        "--max-label", metavar="N", type=_positive, help="cut labels after N characters"
+    )
+    parser.add_argument("--redraw", action="store_true", help="draw even what the release ships")
+    parser.add_argument("-n", metavar="N", type=_positive, help="processes (default: one a core)")
+    parser.set_defaults(action=_flowcharts)
+
+
+def _flowcharts(arguments: argparse.Namespace) -> int:
+    from pytest_flow2code import datasets, runners  # noqa: PLC0415
+    from pytest_flow2code.drawing import accounts, crew, painting, whole_set  # noqa: PLC0415
+    from pytest_flow2code.flowchart import labels, theming  # noqa: PLC0415
+
+    manner = painting.Manner(
+        arguments.theme or theming.DEFAULT,
+        arguments.max_label or labels.LONGEST,
+        arguments.redraw,
+    )
+    known = frozenset(runners.names())
+    try:
+        theming.theme(manner.theme)
+        tasks = datasets.select(
+            datasets.load(arguments.data, known_languages=known),
+            languages=[runners.resolve(word) for word in _listed(arguments.language)],
+            sources=_listed(arguments.source),
+            difficulties=_listed(arguments.difficulty),
+            limit=arguments.limit,
+            seed=arguments.seed,
+            known_languages=known,
+        )
+    except Flow2CodeError as error:
+        raise WrongUseError(error.message, mend=error.mend) from error
+    workers = arguments.n or crew.cores()
+    with _watching() as watch:
+        done = whole_set.paint_set(
+            arguments.data, arguments.output, tasks, manner, workers=workers, watch=watch
+        )
+    for line in accounts.lines(done.tasks, done.painted):
+        say(line)
+    if done.kept:
+        say(f"{done.kept} tasks were there already")
+    return FAILED if any(each.failures for each in done.painted.values()) else OK
+
+
+@contextmanager
+def _watching() -> Iterator[Callable[[int, int], Callable[[], None]]]:
+    """What shows how far it has come; an interruption is told how to go on."""
+    from pytest_flow2code.drawing.progress import Progress  # noqa: PLC0415
+
+    shown: list[Progress] = []
+
+    def watch(total: int, kept: int) -> Callable[[], None]:
+        shown.append(Progress(total, "tasks", sys.stderr, begun_at=kept))
+        return shown[0].step
+
+    try:
+        yield watch
+    except KeyboardInterrupt:
+        for progress in shown:
+            progress.finish()
+        tell("interrupted: run the same command again to go on")
+        raise
+    else:
+        for progress in shown:
+            progress.finish()
