@@ -69,7 +69,7 @@ def test_our_own_reader_takes_it_and_every_sum_is_right(
     summary = json.loads((out / "data" / "summary.json").read_text())
     assert (summary["images"], summary["assets"]) == (12, 24)
     assert summary["schema_version"] == "1.0"
-    assert capsys.readouterr().out.split()[-8:] == "all 4 12 0 0 0 100 %".split()
+    assert capsys.readouterr().out.split()[-8:] == ["all", "4", "12", "0", "0", "0", "100", "%"]
 
 
 def test_the_layout_is_the_release_s(release: MadeRelease, tmp_path: Path) -> None:
@@ -188,7 +188,7 @@ def test_what_the_release_ships_is_used_unless_asked_otherwise(
     }
     source = release.write()
     assert _call(source, tmp_path / "out") == 0
-    assert capsys.readouterr().out.split()[-8:] == "all 4 11 1 0 0 100 %".split()
+    assert capsys.readouterr().out.split()[-8:] == ["all", "4", "11", "1", "0", "0", "100", "%"]
     home = tmp_path / "out" / "data" / "assets" / "mbxp" / "python"
     assert (home / "uml" / "1.png").read_bytes() == b"\x89PNG own"
     assert (home / "dot" / "1.dot").read_bytes() == shipped
