@@ -10,7 +10,15 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pytest_flow2code import __version__, cache_verb, draw_verbs, report_verb, run_verbs
+from pytest_flow2code import (
+    __version__,
+    cache_verb,
+    compare_verb,
+    draw_verbs,
+    report_verb,
+    run_verbs,
+    scores_verb,
+)
 from pytest_flow2code.console import FAILED, INTERRUPTED, OK, USAGE, say
 from pytest_flow2code.core.errors import Flow2CodeError, WrongUseError
 
@@ -183,11 +191,13 @@ def _audit(arguments: argparse.Namespace) -> int:
 VERBS: tuple[Callable[[Verbs], None], ...] = (
     _add_audit,
     cache_verb.add,
+    compare_verb.add_compare,
     _add_doctor,
     draw_verbs.add_draw,
     draw_verbs.add_flowcharts,
     run_verbs.add_merge,
     report_verb.add,
+    scores_verb.add_scores,
     _add_toolchains,
 )
 """What adds each verb to the parser; a verb sets `action`, which answers with the exit status."""

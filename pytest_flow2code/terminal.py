@@ -2,27 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator
 
-from pytest_flow2code.scoring import LEVEL, METHOD, ModelSummary, Row, Score
+from pytest_flow2code.lines import Line, aligned, count, first, percent
+from pytest_flow2code.scoring import LEVEL, METHOD, ModelSummary, Row
 from pytest_flow2code.summary import Sound, Summary
 
 NO_SANDBOX = (
     "no sandbox: programs written by a model ran with all rights of this user "
     "(--flow2code-sandbox=none)"
 )
-
-_FEW = 3
-"""How many node ids or reasons are named before the rest is only counted."""
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A line and how it stands out: "" (not at all), "bold", "yellow" or "red"."""
-
-    text: str
-    tone: str = ""
 
 
 def render(
@@ -56,7 +45,7 @@ def render(
 
 def _table(model: ModelSummary, sound: Sound | None) -> Iterator[Line]:
     yield Line(
-        f"{model.model}: {_count(model.cases, 'case')}, {_count(model.samples, 'sample')}", "bold"
+        f"{model.model}: {count(model.cases, 'case')}, {count(model.samples, 'sample')}", "bold"
     )
     ks = [score.k for score in model.overall.scores]
     beside = _sound_rows(model, sound)
@@ -70,7 +59,7 @@ def _table(model: ModelSummary, sound: Sound | None) -> Iterator[Line]:
                 other = beside.get((row.group, row.value))
                 rows[-1] += _cells(other) if other is not None else ["0", *("-" for _ in ks)]
     rows += _macros(model, len(rows[0]))
-    yield from (Line(text) for text in _aligned(rows))
+    yield from (Line(text) for text in aligned(rows))
     if any(score.low is not None for score in model.overall.scores):
         yield Line(f"  [low, high]: {LEVEL:.0%} interval, {METHOD}")
     yield from (Line(text) for text in _shortfalls(model.overall))
@@ -81,7 +70,7 @@ def _macros(model: ModelSummary, width: int) -> Iterator[list[str]]:
     """The means of means, where they are of more than one."""
     for part in model.breakdowns:
         if len(part.rows) > 1:
-            row = ["macro", f"by {','.join(part.by)}", "", *map(_percent, part.macro)]
+            row = ["macro", f"by {','.join(part.by)}", "", *map(percent, part.macro)]
             yield [*row, *("" for _ in range(width - len(row)))]
 
 
@@ -92,33 +81,14 @@ def _sound_rows(model: ModelSummary, sound: Sound | None) -> dict[tuple[str, str
 
 
 def _cells(row: Row) -> list[str]:
-    return [str(row.cases), *map(_percent, row.scores)]
-
-
-def _aligned(rows: Sequence[Sequence[str]]) -> Iterator[str]:
-    """Two columns to the left, numbers to the right."""
-    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
-    for row in rows:
-        cells = [
-            cell.ljust(width) if column < 2 else cell.rjust(width)
-            for column, (cell, width) in enumerate(zip(row, widths, strict=True))
-        ]
-        yield f"  {'  '.join(cells)}".rstrip()
-
-
-def _percent(score: Score) -> str:
-    if score.mean is None:
-        return "-"
-    if score.low is None or score.high is None:
-        return f"{100 * score.mean:.1f}%"
-    return f"{100 * score.mean:.1f}% [{100 * score.low:.1f}, {100 * score.high:.1f}]"
+    return [str(row.cases), *map(percent, row.scores)]
 
 
 def _shortfalls(overall: Row) -> Iterator[str]:
     for score in overall.scores:
         if score.short:
             yield (
-                f"  pass@{score.k} leaves out {_count(score.short, 'case')} with fewer than "
+                f"  pass@{score.k} leaves out {count(score.short, 'case')} with fewer than "
                 f"{score.k} scored sample{'s' * (score.k > 1)}"
             )
 
@@ -130,27 +100,27 @@ def _short(model: ModelSummary, sound: Sound | None) -> str:
 
 
 def _overall(row: Row) -> str:
-    scores = ", ".join(f"pass@{score.k} {_percent(score)}" for score in row.scores)
-    return f"{scores} over {_count(row.cases, 'case')}"
+    scores = ", ".join(f"pass@{score.k} {percent(score)}" for score in row.scores)
+    return f"{scores} over {count(row.cases, 'case')}"
 
 
 def _beside(summary: Summary) -> Iterator[Line]:
     for part in summary.skipped:
-        yield Line(f"skipped {_count(part.cases, 'case')}: {part.reason}", "yellow")
+        yield Line(f"skipped {count(part.cases, 'case')}: {part.reason}", "yellow")
     if summary.unscored:
         yield Line(
-            f"unscored {summary.unscored} of {_count(summary.samples, 'sample')}, "
+            f"unscored {summary.unscored} of {count(summary.samples, 'sample')}, "
             "left out of every score:",
             "yellow",
         )
         shown = [f"  {count} x {reason}" for reason, count in summary.unscored_reasons]
-        yield from (Line(text, "yellow") for text in _first(shown, "reason"))
+        yield from (Line(text, "yellow") for text in first(shown, "reason"))
     if summary.sound is not None:
         yield Line(_health(summary.sound))
     if summary.not_run:
-        yield Line(f"not run: {_count(len(summary.not_run), 'case')}", "yellow")
+        yield Line(f"not run: {count(len(summary.not_run), 'case')}", "yellow")
         shown = [f"  {nodeid}" for nodeid in summary.not_run]
-        yield from (Line(text, "yellow") for text in _first(shown, "case"))
+        yield from (Line(text, "yellow") for text in first(shown, "case"))
 
 
 def _health(sound: Sound) -> str:
@@ -162,18 +132,9 @@ def _health(sound: Sound) -> str:
     return f"sound tasks: {states.get('sound', 0)} of {total}{left_out}"
 
 
-def _first(texts: Sequence[str], noun: str) -> list[str]:
-    rest = len(texts) - _FEW
-    return [*texts[:_FEW], f"  and {_count(rest, f'more {noun}')}"] if rest > 0 else list(texts)
-
-
 def _over_budget(summary: Summary) -> str:
     return (
-        f"the run has failed: {summary.unscored} of {_count(summary.samples, 'sample')} "
+        f"the run has failed: {summary.unscored} of {count(summary.samples, 'sample')} "
         f"could not be scored, {summary.budget} may be; mend the cause, then continue with "
         "--flow2code-resume"
     )
-
-
-def _count(number: int, noun: str) -> str:
-    return f"{number} {noun}{'s' * (number != 1)}"

@@ -60,8 +60,8 @@ def test_the_whole_section() -> None:
         "              python            2  83.3% [2.1, 99.9]  100.0% [1.2, 100.0]",
         "  source      mbxp              3  55.6% [4.2, 97.2]  100.0% [1.2, 100.0]",
         "  difficulty  easy              3  55.6% [4.2, 97.2]  100.0% [1.2, 100.0]",
-        "  macro       by flowchart         66.7% [8.2, 97.8]  100.0% [9.7, 100.0]",
-        "  macro       by language          41.7% [5.3, 90.2]  100.0% [1.2, 100.0]",
+        "  macro       by flowchart         66.7% [4.7, 98.8]  100.0% [1.2, 100.0]",
+        "  macro       by language          41.7% [0.9, 98.3]  100.0% [1.2, 100.0]",
         "  [low, high]: 95% interval, Wilson with the effective numbe"
         "r of tasks (cluster-robust by task, Student's t)",
         "  pass@3 leaves out 1 case with fewer than 3 scored samples",
