@@ -150,20 +150,18 @@ def _changes_in_both(old: Record, new: Record) -> list[str]:
 
 
 def _circumstances(header: Record) -> Record:
-    terms = journal.terms(header)
-    for name in (*_WHICH, *_PLACE):
-        terms.pop(name, None)
+    options = journal.asked(header)
+    kept = {name: value for name, value in options.items() if name not in (*_WHICH, *_PLACE)}
     sandbox = header.get("sandbox")
     jail = sandbox.get("name") if isinstance(sandbox, Mapping) else sandbox
-    samples = journal.asked(header).get("samples")
-    return {**terms, "samples": samples, "sandbox": jail}
+    terms = journal.terms({**header, "options": kept})
+    return {**terms, "samples": options.get("samples"), "sandbox": jail}
 
 
 def _identities(header: Record) -> Record:
     """What the models' answers depend on, where a journal says so."""
     said = journal.asked(header).get("asked")
-    pairs = said.items() if isinstance(said, Mapping) else ()
-    return {f"the model {name}": identity for name, identity in pairs}
+    return journal.asked_of(said) if isinstance(said, Mapping) else {}
 
 
 def _toolchains(header: Record) -> Record:

@@ -102,11 +102,11 @@ def terms(header: Mapping[str, object]) -> Record:
         "the prompt's hash": header.get("prompt"),
         "the version of flow2code": header.get("flow2code"),
         **kept,
-        **_asked_of(_mapping(options.get("asked"))),
+        **asked_of(_mapping(options.get("asked"))),
     }
 
 
-def _asked_of(identities: Mapping[str, object]) -> Record:
+def asked_of(identities: Mapping[str, object]) -> Record:
     """What the answers of each model depend on, every option by itself where it can be told."""
     found: Record = {}
     for name, identity in identities.items():

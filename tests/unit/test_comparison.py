@@ -110,7 +110,7 @@ def written(path: Path, samples: Iterable[SampleResult], **changes: object) -> j
         ),
         ({"options": {"models": ["m"], "samples": 5}}, "samples was 1 and is 5"),
         ({"options": {"samples": 1, "timeout": 3}}, "timeout was not given and is 3"),
-        ({"options": {"samples": 1, "asked": {"m": "j"}}}, 'the model m was "i" and is "j"'),
+        ({"options": {"samples": 1, "asked": {"m": "j"}}}, 'identity of m was "i" and is "j"'),
     ],
 )
 def test_runs_under_other_circumstances_are_warned_about(
