@@ -5,6 +5,9 @@ from __future__ import annotations
 import os
 import sys
 import sysconfig
+from pathlib import Path
+
+_FOLDERS = ("site-packages", "dist-packages")
 
 
 def interpreter() -> str:
@@ -13,9 +16,14 @@ def interpreter() -> str:
 
 
 def library_folders() -> tuple[str, ...]:
-    """Where third-party packages lie; the paths are the same inside the sandbox."""
+    """Where third-party packages lie; the paths are the same inside the sandbox.
+
+    Besides the environment's own folders these are the ones it shares with others: the system's,
+    the user's, and what a .pth file names.
+    """
     paths = sysconfig.get_paths()
-    return tuple(dict.fromkeys((paths["purelib"], paths["platlib"])))
+    shared = (path for path in sys.path if Path(path).name in _FOLDERS and Path(path).is_dir())
+    return tuple(dict.fromkeys((paths["purelib"], paths["platlib"], *shared)))
 
 
 def mounts() -> tuple[str, ...]:

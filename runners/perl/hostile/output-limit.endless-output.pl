@@ -1,0 +1,3 @@
+print "more and more\n" while 1;
+
+sub add { return $_[0] + $_[1] }

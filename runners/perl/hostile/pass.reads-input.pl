@@ -1,0 +1,4 @@
+sub add {
+    my @lines = <STDIN>;
+    return $_[0] + $_[1];
+}

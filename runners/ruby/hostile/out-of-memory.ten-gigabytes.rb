@@ -1,0 +1,5 @@
+HELD = 'x' * 10_000_000_000
+
+def add(a, b)
+  a + b
+end

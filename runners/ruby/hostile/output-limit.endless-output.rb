@@ -1,0 +1,5 @@
+loop { puts 'more and more' }
+
+def add(a, b)
+  a + b
+end

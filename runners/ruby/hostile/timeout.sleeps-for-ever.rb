@@ -1,0 +1,4 @@
+def add(a, b)
+  sleep
+  a + b
+end

@@ -1,0 +1,5 @@
+yes more and more
+
+add() {
+    echo $(( $1 + $2 ))
+}

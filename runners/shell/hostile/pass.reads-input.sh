@@ -1,0 +1,6 @@
+cat
+
+add() {
+    while read -r line; do :; done
+    echo $(( $1 + $2 ))
+}

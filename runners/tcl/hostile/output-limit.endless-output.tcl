@@ -1,0 +1,3 @@
+proc add {a b} {
+    while 1 { puts "more and more" }
+}

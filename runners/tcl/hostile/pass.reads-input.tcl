@@ -1,0 +1,4 @@
+proc add {a b} {
+    read stdin
+    return [expr {$a + $b}]
+}

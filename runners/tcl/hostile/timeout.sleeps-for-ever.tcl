@@ -1,0 +1,5 @@
+proc add {a b} {
+    vwait never
+    after 2000000000
+    return [expr {$a + $b}]
+}
