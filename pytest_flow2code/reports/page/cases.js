@@ -1,7 +1,7 @@
 // The list of cases as columns (see columns.py): choosing, sorting and searching them.
 
 const cases = {
-  count: 0, words: null, columns: null, samples: null, names: null,
+  count: 0, words: null, columns: null, samples: null, names: null, byTask: null,
   texts: [], passed: [], scored: [], orders: new Map(),
 };
 
@@ -41,8 +41,9 @@ function loadCases(index) {
   }
 }
 
+// A case's name as an address can hold it: without halves of surrogate pairs.
 const nameOf = (i) =>
-  ["task", "flowchart", "model"].map((c) => cases.words[c][cases.columns[c][i]]).join("/");
+  ["task", "flowchart", "model"].map((column) => wordOf(column, i)).join("/").replace(HALVES, "\ufffd");
 
 // The number of the case with this name, or -1.
 function caseNamed(name) {
@@ -54,6 +55,18 @@ function caseNamed(name) {
 }
 
 const wordOf = (column, i) => cases.words[column][cases.columns[column][i]];
+
+// What the answers to a case are called in their streams.
+const keyOf = (i) => `${wordOf("model", i)}\n${wordOf("flowchart", i)}`;
+
+// All cases of a task.
+function casesOf(task) {
+  if (!cases.byTask) {
+    cases.byTask = cases.words.task.map(() => []);
+    cases.columns.task.forEach((number, i) => cases.byTask[number].push(i));
+  }
+  return cases.byTask[task];
+}
 
 function samplesOf(i) {
   const { first } = cases.columns;
@@ -107,8 +120,7 @@ async function searchAnswers(query, tell, stopped) {
           return terms.every((term) => text.includes(term));
         });
         if (!hit) continue;
-        const [model, flowchart] = key.split("\n");
-        found.add(caseNamed([cases.words.task[task], flowchart, model].join("/")));
+        for (const i of casesOf(task)) if (keyOf(i) === key) found.add(i);
       }
     }
   }

@@ -10,8 +10,7 @@ async function showCase(i) {
   const [told, charts, ...answers] = await Promise.all(
     ["told", "charts", ...ANSWERS].map((stream) => record(stream, task)),
   );
-  const key = `${wordOf("model", i)}\n${wordOf("flowchart", i)}`;
-  const texts = new Map(answers.flatMap((byCase) => byCase?.[key] ?? []).map((s) => [s.n, s]));
+  const texts = new Map(answers.flatMap((byCase) => byCase?.[keyOf(i)] ?? []).map((s) => [s.n, s]));
   return [
     heading(i),
     make(
@@ -51,9 +50,8 @@ function heading(i) {
 // The same task in other flowchart types and by other models.
 function relatives(i) {
   const links = [];
-  const { task } = cases.columns;
-  for (let j = 0; j < cases.count; j++) {
-    if (j === i || task[j] !== task[i]) continue;
+  for (const j of casesOf(cases.columns.task[i])) {
+    if (j === i) continue;
     const ratio = `${cases.passed[j]}/${samplesOf(j).length}`;
     const words = `${wordOf("flowchart", j)}, ${wordOf("model", j)} (${ratio} pass)`;
     links.push(make("li", {}, make("a", { href: addressOf(j) }, visible(words))));

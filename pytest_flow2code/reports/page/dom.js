@@ -20,17 +20,21 @@ function makeSvg(tag, attributes, text) {
   return element;
 }
 
+const HALVES = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
 // Characters that are not seen, or that turn the order of others round, are shown for what they are.
 const UNSEEN =
   // eslint-disable-next-line no-control-regex
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 
 function visible(text) {
-  return text.replaceAll("\r\n", "\n").replace(UNSEEN, (char) => {
-    const code = char.charCodeAt(0);
-    if (code < 0x20) return String.fromCharCode(0x2400 + code);
-    return `\u2329U+${code.toString(16).toUpperCase().padStart(4, "0")}\u232a`;
-  });
+  return text.replaceAll("\r\n", "\n").replace(UNSEEN, shownAs).replace(HALVES, shownAs);
+}
+
+function shownAs(char) {
+  const number = char.charCodeAt(0);
+  if (number < 0x20) return String.fromCharCode(0x2400 + number);
+  return `\u2329U+${number.toString(16).toUpperCase().padStart(4, "0")}\u232a`;
 }
 
 function badge(verdict) {

@@ -66,6 +66,7 @@ function readFilters(address) {
 
 async function route() {
   const address = location.hash.slice(1);
+  $("trouble").hidden = true;
   if (address.startsWith("case=")) return showDetail(plain(address.slice(5)));
   const wasOpen = state.open;
   showReport();
