@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from pytest_flow2code import datasets, models, runners, sharding
+from pytest_flow2code import asking, datasets, runners, sharding
 from pytest_flow2code.core.errors import Flow2CodeError
 from pytest_flow2code.core.model import Model
 from pytest_flow2code.core.shown import Input
 from pytest_flow2code.core.task import FlowchartType, Task
+from pytest_flow2code.models import NONE, Provider
 from pytest_flow2code.settings import Settings
 
 _TOLD = 60
@@ -151,12 +152,17 @@ def choose(settings: Settings) -> Choice:
     return Choice(loaded, languages, tasks)
 
 
-def plan(settings: Settings, ids: Sequence[str] | None = None) -> Plan:
-    """Load the tasks and lay out the cases; with `ids`, only those of these node ids.
+def plan(
+    settings: Settings,
+    ids: Sequence[str] | None = None,
+    providers: Mapping[str, Provider] = NONE,
+) -> Plan:
+    """Load the tasks and lay out the cases; with `ids`, only those of these node ids. `providers`
+    are those of models that only this run has.
 
     Raises Flow2CodeError if tasks, models or names cannot be used.
     """
-    adapters = _models(settings)
+    adapters = asking.adapters(settings, providers)
     chosen = choose(settings)
     loaded, languages, tasks = chosen.loaded, chosen.languages, chosen.tasks
     cases = tuple(_lay_out(tasks, settings.flowcharts, adapters))
@@ -183,31 +189,6 @@ def plan(settings: Settings, ids: Sequence[str] | None = None) -> Plan:
 
 def _work(case: Case) -> sharding.Work:
     return sharding.Work(case.task.uid, case.flowchart.value, case.task.language)
-
-
-def _models(settings: Settings) -> tuple[Model, ...]:
-    options = models.ModelOptions(
-        seed=settings.seed,
-        temperature=settings.temperature,
-        top_p=settings.top_p,
-        max_tokens=settings.max_tokens,
-        system=settings.system,
-        effort=settings.effort,
-    )
-    file = settings.model_options
-    sections = () if file is None else models.read_options(file)
-    found = tuple(_model(spec, options, sections) for spec in settings.models)
-    names = [model.name for model in found]
-    twice = next((name for name in names if names.count(name) > 1), None)
-    if twice is not None:
-        raise Flow2CodeError(f"the model {twice} is named twice", mend="name each model once")
-    return found
-
-
-def _model(spec: str, options: models.ModelOptions, sections: tuple[models.Section, ...]) -> Model:
-    """The adapter with the options of its own: which those are depends on its full name."""
-    name = models.resolve(spec, options).name
-    return models.resolve(spec, models.applied(sections, name, options))
 
 
 def _lay_out(

@@ -8,7 +8,11 @@ from __future__ import annotations
 
 import pytest
 
-from pytest_flow2code import options
+from pytest_flow2code import hookspecs, options
+
+
+def pytest_addhooks(pluginmanager: pytest.PytestPluginManager) -> None:
+    pluginmanager.add_hookspecs(hookspecs)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

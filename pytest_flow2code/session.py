@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from pytest_flow2code import cases, options
+from pytest_flow2code.asking import together
 from pytest_flow2code.bench import Bench
 from pytest_flow2code.controller import WORKER_INPUT, Controller
 from pytest_flow2code.core.errors import Flow2CodeError
@@ -26,7 +27,8 @@ def activate(config: pytest.Config) -> None:
     settings = options.read(config)
     ids = take_ids(config)
     try:
-        plan = cases.plan(settings, ids)
+        providers = together(*config.hook.pytest_flow2code_models())
+        plan = cases.plan(settings, ids, providers)
     except Flow2CodeError as error:
         raise pytest.UsageError(str(error)) from error
     for line in describe_marks(plan.cases):

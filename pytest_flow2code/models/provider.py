@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -23,6 +24,10 @@ class Provider:
     create: Callable[[str, ModelOptions], Model]
     usage: str
     patterns: tuple[str, ...] = ()
+
+    def knows(self, name: str) -> bool:
+        """Whether a name without a prefix means a model of this provider."""
+        return any(re.fullmatch(pattern, name) for pattern in self.patterns)
 
 
 def missing_sdk(provider: str, extra: str) -> ModelError:

@@ -103,6 +103,46 @@ def test_a_template_or_file_that_cannot_be_used_is_wrong_use(
     assert journals(pytester.path) == []
 
 
+CONFTEST = """
+from pytest_flow2code.models import Provider
+from pytest_flow2code.models.providers.reference import PROVIDER, ReferenceModel
+
+def pytest_flow2code_models():
+    create = lambda argument, options: ReferenceModel(f"mine:{argument}")
+    return {"mine": Provider(create, "mine:NAME", (r"my-.+",))}
+"""
+
+
+@pytest.mark.parametrize("workers", WORKERS)
+def test_a_conftest_brings_models_of_its_own(
+    pytester: pytest.Pytester, workers: tuple[str, ...]
+) -> None:
+    pytester.makeconftest(CONFTEST)
+    result = pytester.runpytest_subprocess("--flow2code-model=my-model", *SMALL, *workers)
+    result.assert_outcomes(passed=2)
+    result.stdout.fnmatch_lines(["flow2code: mine:my-model on 2 tasks, 2 cases"])
+
+
+VERDICTS = {
+    "exit": "exited-early",
+    "constant": "wrong-answer",
+    "always-equal": "wrong-answer",
+    "silence": "no-code",
+    "refusal": "refused",
+    "filtered": "refused",
+    "truncated": "truncated",
+}
+
+
+def test_each_kind_of_wrong_answer_gets_its_own_verdict(pytester: pytest.Pytester) -> None:
+    pytester.runpytest(
+        *(f"--flow2code-model=wrong:{kind}" for kind in VERDICTS), *SMALL, "-p", "no:terminal"
+    )
+    (path,) = journals(pytester.path)
+    found = {(str(s["model"])[6:], s["verdict"]) for s in records(path, "sample")}
+    assert found == set(VERDICTS.items())
+
+
 def command_lines() -> str:
     """The arguments of all processes of this machine."""
     told = []

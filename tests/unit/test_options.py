@@ -213,6 +213,7 @@ def test_the_plugin_brings_nothing_heavy_into_other_runs(tmp_path: Path) -> None
             "pytest_flow2code.core.model",
             "pytest_flow2code.core.shown",
             "pytest_flow2code.core.task",
+            "pytest_flow2code.hookspecs",
             "pytest_flow2code.option_values",
             "pytest_flow2code.options",
             "pytest_flow2code.plugin",

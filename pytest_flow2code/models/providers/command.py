@@ -27,6 +27,7 @@ import signal
 import subprocess
 import tempfile
 import time
+from contextlib import suppress
 from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
@@ -143,10 +144,8 @@ class CommandModel:
                 f"{self.name}: no answer within {self._options.timeout_s:g} seconds", passing=True
             ) from None
         finally:
-            try:
+            with suppress(ProcessLookupError):
                 os.killpg(process.pid, signal.SIGKILL)
-            except ProcessLookupError:
-                pass
             process.wait()
 
     def _failed(self, status: int, err: Path) -> CompletionError | ModelError:

@@ -1,4 +1,4 @@
-"""The adapters that need no network: reference, replay, wrong."""
+"""The adapters that need no network: reference and replay."""
 
 from __future__ import annotations
 
@@ -39,20 +39,6 @@ def test_reference_fences_its_code_so_that_nothing_in_it_ends_the_block(
     assert completion.sample == 2
     open_end = replace(request_of_task, task=replace(task, reference="f = 1"))
     assert "\n```python\nf = 1\n```\n" in model("reference").complete(open_end).text
-
-
-@pytest.mark.parametrize(
-    ("kind", "has", "lacks"),
-    [
-        ("empty", "```python\n\n```", "def"),
-        ("header", "import math\ndef f(n):\n```", "return"),
-        ("prose", "flowchart", "```"),
-    ],
-)
-def test_wrong_answers(request_of_task: Request, kind: str, has: str, lacks: str) -> None:
-    text = model(f"wrong:{kind}").complete(request_of_task).text
-    assert has in text
-    assert lacks not in text
 
 
 def test_replay_repeats_what_the_file_says(tmp_path: Path, request_of_task: Request) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from pytest_flow2code.core.errors import ModelError
-from pytest_flow2code.models import ModelOptions, resolve
+from pytest_flow2code.models import ModelOptions, Provider, resolve
 
 OPTIONS = ModelOptions()
 
@@ -20,7 +20,6 @@ OPTIONS = ModelOptions()
         ("reference", "reference"),
         (" reference ", "reference"),
         ("replay:a/b:c.jsonl", "replay:a/b:c.jsonl"),
-        ("wrong:empty", "wrong:empty"),
         ("openai:gpt-4o", "openai:gpt-4o"),
         ("OpenAI:Qwen/Qwen2-VL:free", "openai:Qwen/Qwen2-VL:free"),
         ("gpt-4o", "openai:gpt-4o"),
@@ -43,12 +42,14 @@ def test_names_that_mean_a_model(spec: str, name: str) -> None:
 def test_unknown_names_list_the_choices(spec: str) -> None:
     with pytest.raises(ModelError) as caught:
         resolve(spec, OPTIONS)
-    assert "anthropic:NAME, google:NAME, openai:NAME, reference" in caught.value.mend
+    assert (
+        "anthropic:NAME, command:PROGRAM, google:NAME, openai:NAME, reference" in caught.value.mend
+    )
 
 
 @pytest.mark.parametrize(
     "spec",
-    ["reference:x", "replay:", "replay", "openai:", "wrong:nothing", "anthropic:", "google: "],
+    ["reference:x", "replay:", "replay", "openai:", "anthropic:", "google: "],
 )
 def test_a_provider_refuses_what_it_cannot_use(spec: str) -> None:
     with pytest.raises(ModelError) as caught:
@@ -97,7 +98,7 @@ def test_another_package_adds_a_provider(site: Path) -> None:
     install(site, "echo = echo_models:PROVIDER")
     assert resolve("echo:x", OPTIONS).name == "echo:x"
     assert resolve("echo-2", OPTIONS).name == "echo:echo-2"
-    with pytest.raises(ModelError, match="echo:NAME, google:NAME, openai:NAME"):
+    with pytest.raises(ModelError, match="command:PROGRAM, echo:NAME, google:NAME"):
         resolve("nobody:x", OPTIONS)
 
 
@@ -133,6 +134,14 @@ def test_a_name_that_two_providers_know_is_refused(site: Path) -> None:
     (site / "echo_models.py").write_text(THIRD.replace("echo-.+", "gpt-.+"))
     with pytest.raises(ModelError, match="several providers: echo, openai"):
         resolve("gpt-4o", OPTIONS)
+
+
+def test_a_run_can_bring_providers_of_its_own() -> None:
+    mine = Provider(lambda *_: resolve("reference", OPTIONS), "mine:NAME", (r"my-.+",))
+    assert resolve("mine:x", OPTIONS, {"mine": mine}).name == "reference"
+    assert resolve("my-model", OPTIONS, {"mine": mine}).name == "reference"
+    with pytest.raises(ModelError, match=r"'openai'.*pytest_flow2code_models"):
+        resolve("openai:x", OPTIONS, {"openai": mine})
 
 
 def test_no_sdk_is_imported_before_it_is_needed() -> None:
