@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from hashlib import sha256
 from importlib.metadata import distributions, version
 from pathlib import Path
@@ -59,8 +60,12 @@ class Shown:
     dot: str = ""
 
 
+@lru_cache(maxsize=8)
 def read(language: str, source: str) -> Reading:
-    """The graph of `source`. Raises FlowchartError if it is nested deeper than can be drawn."""
+    """The graph of `source`, remembered for a while: the notations of a task are drawn in a row.
+
+    Raises FlowchartError if it is nested deeper than can be drawn.
+    """
     try:
         unit = runners.load(language).lower(source)
         graph = flowchart.build(unit)

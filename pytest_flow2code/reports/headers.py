@@ -23,7 +23,7 @@ def settings_of(header: Record) -> Settings:
         seed=whole(options.get("seed"), 0),
         timeout=_number(timeout),
         sandbox=str(options.get("sandbox") or "nsjail"),
-        shown=Input(str(options.get("input") or Input.IMAGE.value)),
+        shown=_input(options.get("input")),
         prompt=_path(asking.get("prompt")),
         temperature=_number(asking.get("temperature")),
         top_p=_number(asking.get("top_p")),
@@ -32,6 +32,11 @@ def settings_of(header: Record) -> Settings:
         effort=_word(asking.get("effort")),
         model_options=_path(asking.get("model_options")),
     )
+
+
+def _input(value: object) -> Input:
+    known = {each.value: each for each in Input}
+    return known.get(str(value), Input.IMAGE)
 
 
 def _path(value: object) -> Path | None:

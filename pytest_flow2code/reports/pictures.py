@@ -79,13 +79,13 @@ def _record(
 
 def _seen(cases: TaskCases, name: str) -> set[str]:
     """The hashes of what the models were shown of one flowchart type."""
-    return {
+    hashes = {
         sample.chart or sample.picture
         for case in cases.cases
         if case.flowchart == name
         for sample in case.samples
-        if sample.picture
     }
+    return hashes - {""}
 
 
 def _drawing(task: Task, name: str, seen: set[str]) -> _Drawing:

@@ -2,8 +2,7 @@
 
 Five streams, the last of which a page that is short of room goes without first:
 
-    told     {"prompts": {flowchart: text}, "commands": {model: {flowchart: command}}}, and
-             "reworded" where today's words are not those of the run
+    told     {model: {flowchart: what it was asked}}: see `asking`
     missed   {"MODEL\\nFLOWCHART": [sample, ...]}: samples that did not pass, unscored ones too
     charts   {flowchart: picture}: see `pictures`
     passed   as `missed`: the first sample of each case that passed
@@ -17,13 +16,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from pytest_flow2code import misses, prompts, questions
 from pytest_flow2code.core.results import SampleResult
-from pytest_flow2code.core.shown import Input
-from pytest_flow2code.core.task import FlowchartType
-from pytest_flow2code.journal import asked
+from pytest_flow2code.reports.asking import asked
 from pytest_flow2code.reports.gathered import Case, Gathered, TaskCases
-from pytest_flow2code.reports.headers import settings_of
 from pytest_flow2code.reports.layouts import Palette
 from pytest_flow2code.reports.packing import Entry, Stream
 from pytest_flow2code.reports.pictures import Keep, pictures
@@ -37,46 +32,12 @@ def streams(
     """The five streams. `keep` puts a picture file beside the page and gives its address; without
     it pictures are part of the page. `palette` is filled while the charts are taken."""
     return (
-        Stream("told", "prompts and commands", _told(gathered, tasks)),
+        Stream("told", "prompts and commands", asked(gathered, tasks)),
         Stream("missed", "answers that did not pass", _answers(tasks, _missed)),
         Stream("charts", "flowcharts", pictures(gathered, tasks, palette, keep)),
         Stream("passed", "answers that passed, the first of each case", _answers(tasks, _first)),
         Stream("more", "further answers that passed", _answers(tasks, _more)),
     )
-
-
-def _told(gathered: Gathered, tasks: Sequence[TaskCases]) -> Iterator[Entry]:
-    for each in tasks:
-        task = gathered.tasks.get(each.uid)
-        commands: dict[str, dict[str, str]] = {}
-        for case in each.cases:
-            commands.setdefault(case.model, {})[case.flowchart] = _command(case)
-        record: Plain = {"commands": commands}
-        if task is not None:
-            ours = prompts.load()
-            inputs = {case.flowchart: _input(case) for case in each.cases}
-            record["prompts"] = {
-                kind: questions.wording(task, FlowchartType(kind), ours, inputs[kind])
-                for kind in sorted(inputs)
-            }
-            headers = [case.header.get("prompt") for case in each.cases]
-            if any(told not in (None, ours.hash) for told in headers):
-                record["reworded"] = True
-        yield Entry(each.number, record, len(each.cases))
-
-
-def _command(case: Case) -> str:
-    return misses.repeat(
-        case.uid,
-        case.flowchart,
-        model=case.model,
-        language=case.samples[0].language,
-        settings=settings_of(case.header),
-    )
-
-
-def _input(case: Case) -> Input:
-    return Input(str(asked(case.header).get("input", Input.IMAGE.value)))
 
 
 def _missed(case: Case) -> list[SampleResult]:

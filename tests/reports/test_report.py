@@ -152,7 +152,7 @@ def test_a_page_without_data_has_everything_else(tmp_path: Path) -> None:
     parts = Parts(done.page.read_text("utf-8"))
     assert stream(parts, "charts") == {}
     (told,) = stream(parts, "told").values()
-    assert set(told) == {"commands"}
+    assert set(told["m"]["code"]) == {"command"}
     assert any("/nowhere" in line for line in reports.remarks(done))
 
 
@@ -161,12 +161,46 @@ def test_the_command_repeats_the_case(tmp_path: Path) -> None:
     path = journal(tmp_path / "run.jsonl", [sample(task)], header(samples=3, timeout=4.0, seed=7))
     done = reports.write(reports.Wanted((path,), tmp_path / "report.html"))
     (told,) = stream(Parts(done.page.read_text("utf-8")), "told").values()
-    assert told["commands"] == {
-        "m": {
-            "code": "pytest --flow2code-model=m --flow2code-samples=3 --flow2code-seed=7 "
-            f"--flow2code-timeout=4 'flow2code::{task.uid}[code]'"
-        }
-    }
+    assert told["m"]["code"]["command"] == (
+        "pytest --flow2code-model=m --flow2code-samples=3 --flow2code-seed=7 "
+        f"--flow2code-timeout=4 'flow2code::{task.uid}[code]'"
+    )
+
+
+def told_of(tmp_path: Path, **changes: Any) -> dict[str, Any]:
+    """What the page tells of the one case of a run with this header."""
+    path = journal(tmp_path / "run.jsonl", [sample(some()[0])], {**header(), **changes})
+    done = reports.write(reports.Wanted((path,), tmp_path / "report.html"))
+    (told,) = stream(Parts(done.page.read_text("utf-8")), "told").values()
+    found: dict[str, Any] = told["m"]["code"]
+    return found
+
+
+def test_a_prompt_in_other_words_is_told(tmp_path: Path) -> None:
+    assert "reworded" not in told_of(tmp_path)
+    assert told_of(tmp_path, prompt="0" * 64)["reworded"] is True
+
+
+def test_a_run_s_own_template_is_used_while_it_is_there(tmp_path: Path) -> None:
+    (tmp_path / "mine.j2").write_text("Do {{ entry_point }} in {{ language }}.")
+    asking = {"prompt": str(tmp_path / "mine.j2")}
+    digest = hashlib.sha256((tmp_path / "mine.j2").read_bytes()).hexdigest()
+    head = header(asking=asking)
+    told = told_of(tmp_path, options=head["options"], prompt=digest)
+    assert told["prompt"] == f"Do {some()[0].entry_point} in Python."
+    assert "reworded" not in told
+    (tmp_path / "mine.j2").unlink()
+    told = told_of(tmp_path, options=head["options"], prompt=digest)
+    assert "The attached flowchart" in told["prompt"]
+    assert told["reworded"] is True
+
+
+@pytest.mark.parametrize(("given", "words"), [("mermaid", "flowchart TD"), ("none", "")])
+def test_what_was_no_picture_is_told(tmp_path: Path, given: str, words: str) -> None:
+    told = told_of(tmp_path, options=header(input=given)["options"])
+    assert told["input"] == given
+    assert words in told["prompt"]
+    assert f"--flow2code-input={given}" in told["command"]
 
 
 def long_answers(count: int) -> list[Any]:

@@ -11,13 +11,14 @@ async function showCase(i) {
     ["told", "charts", ...ANSWERS].map((stream) => record(stream, task)),
   );
   const texts = new Map(answers.flatMap((byCase) => byCase?.[keyOf(i)] ?? []).map((s) => [s.n, s]));
+  const mine = told?.[wordOf("model", i)]?.[wordOf("flowchart", i)] ?? null;
   return [
     heading(i),
     make(
       "div",
       { class: "columns" },
-      make("div", {}, pictureOf(i, charts), promptOf(i, told)),
-      make("div", {}, commandOf(i, told), ...samplesOf(i).map((s) => sampleOf(s, texts))),
+      make("div", {}, pictureOf(i, charts, mine), promptOf(i, mine)),
+      make("div", {}, commandOf(mine), ...samplesOf(i).map((s) => sampleOf(s, texts))),
     ),
   ];
 }
@@ -66,11 +67,11 @@ function section(words, ...children) {
 
 const hint = (words) => make("p", { class: "hint" }, visible(words));
 
-function pictureOf(i, charts) {
+function pictureOf(i, charts, told) {
   const flowchart = wordOf("flowchart", i);
   const picture = charts?.[flowchart];
   if (!picture) return section("Flowchart", hint(charts || !inData(i) ? "there are no data of this task here" : LEFT_OUT));
-  const changed = picture.changed ? hint("This is how the flowchart is drawn now; the model was shown another picture.") : null;
+  const changed = shownAs(picture, told?.input);
   if (picture.missing) return section("Flowchart", hint(`it cannot be drawn: ${picture.missing}`));
   const label = `Flowchart (${flowchart}) of ${wordOf("task", i)}`;
   if (!picture.chart) {
@@ -80,6 +81,14 @@ function pictureOf(i, charts) {
   const drawn = drawChart(picture.chart, label);
   const text = make("details", {}, make("summary", {}, "Its words as text"), code(drawn.words.join("\n"), "Words of the flowchart"));
   return section("Flowchart", changed, frame(drawn.svg, drawn.width), text);
+}
+
+function shownAs(picture, input) {
+  if (input === "none") return hint("The model was shown no flowchart at all.");
+  const words = [];
+  if (input) words.push(`The model was given it as ${input}, in the prompt.`);
+  if (picture.changed) words.push("This is how it is drawn now; the model was shown another.");
+  return words.length ? hint(words.join(" ")) : null;
 }
 
 function frame(picture, width) {
@@ -99,16 +108,16 @@ function frame(picture, width) {
 const inData = (i) => data.index.entry[cases.columns.task[i]] !== null;
 
 function promptOf(i, told) {
-  const prompt = told?.prompts?.[wordOf("flowchart", i)];
-  if (prompt === undefined) return section("Prompt", hint(told || !inData(i) ? "there are no data of this task here" : LEFT_OUT));
+  if (!told) return section("Prompt", hint(LEFT_OUT));
+  if (told.missing) return section("Prompt", hint(`it cannot be worded: ${told.missing}`));
+  if (told.prompt === undefined) return section("Prompt", hint("there are no data of this task here"));
   const changed = told.reworded ? hint("This is how prompts are worded now; the run used other words.") : null;
-  return section("Prompt", changed, code(prompt, "Prompt"));
+  return section("Prompt", changed, code(told.prompt, "Prompt"));
 }
 
-function commandOf(i, told) {
-  const command = told?.commands?.[wordOf("model", i)]?.[wordOf("flowchart", i)];
-  if (!command) return section("Run it again", hint(LEFT_OUT));
-  return section("Run it again", code(command, "Command"), copyButton(command, "the command"));
+function commandOf(told) {
+  if (!told) return section("Run it again", hint(LEFT_OUT));
+  return section("Run it again", code(told.command, "Command"), copyButton(told.command, "the command"));
 }
 
 function sampleOf(s, texts) {

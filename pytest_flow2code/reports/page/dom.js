@@ -28,10 +28,10 @@ const UNSEEN =
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 
 function visible(text) {
-  return text.replaceAll("\r\n", "\n").replace(UNSEEN, shownAs).replace(HALVES, shownAs);
+  return text.replaceAll("\r\n", "\n").replace(UNSEEN, shownFor).replace(HALVES, shownFor);
 }
 
-function shownAs(char) {
+function shownFor(char) {
   const number = char.charCodeAt(0);
   if (number < 0x20) return String.fromCharCode(0x2400 + number);
   return `\u2329U+${number.toString(16).toUpperCase().padStart(4, "0")}\u232a`;
