@@ -8,7 +8,7 @@ null where its data are missing. `page/cases.js` reads this.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from pytest_flow2code.core.results import SampleResult
 from pytest_flow2code.reports.gathered import Case, Gathered
@@ -45,8 +45,11 @@ class _Words:
         return list(self._places)
 
 
-def columns(gathered: Gathered, uids: Sequence[str]) -> Plain:
-    """See above. `uids` are the report's tasks in the order in which its streams number them."""
+def columns(
+    gathered: Gathered, uids: Sequence[str], states: Mapping[str, str] | None = None
+) -> Plain:
+    """See above. `uids` are the report's tasks in the order in which its streams number them;
+    `states` say by uid how a task stands in the health file, if there is one."""
     names = [name for name, _ in (*_CASE, *_TASK, *_SAMPLE)]
     words = {name: _Words() for name in names}
     for uid in uids:
@@ -56,6 +59,9 @@ def columns(gathered: Gathered, uids: Sequence[str]) -> Plain:
     }
     for name, of_task in _TASK:
         cases[name] = [words[name].place(of_task(case.samples[0])) for case in gathered.cases]
+    if states is not None:
+        words["state"] = _Words()
+        cases["state"] = [words["state"].place(states[case.uid]) for case in gathered.cases]
     samples = gathered.samples
     of_samples: Plain = {
         name: [words[name].place(value(sample)) for sample in samples] for name, value in _SAMPLE
@@ -70,7 +76,7 @@ def columns(gathered: Gathered, uids: Sequence[str]) -> Plain:
         task.entry_point if (task := gathered.tasks.get(uid)) is not None else None for uid in uids
     ]
     return {
-        "words": {name: words[name].all() for name in names},
+        "words": {name: found.all() for name, found in words.items()},
         "entry": entry,
         "cases": {**cases, "first": first},
         "samples": of_samples,

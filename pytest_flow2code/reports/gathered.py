@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 from pathlib import Path
 
@@ -14,6 +15,12 @@ from pytest_flow2code.core.results import SampleResult
 from pytest_flow2code.core.task import Task
 from pytest_flow2code.journal import Journal, Record
 from pytest_flow2code.scoring import CaseKey, SampleKey, sample_key, settle
+
+_TEXTS = (
+    "uid", "flowchart", "model", "verdict", "step", "reason", "language", "dataset", "difficulty",
+    "completion", "program", "output", "rule", "stop", "chart", "picture",
+)  # fmt: skip
+_NUMBERS = ("tokens_in", "tokens_out", "cost")
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +81,7 @@ def gather(paths: Sequence[Path], data: Path | None = None) -> Gathered:
     the folder that a journal names) cannot be read.
     """
     journals = tuple(journal.read(path) for path in dict.fromkeys(paths))
+    journals = tuple(replace(each, samples=tuple(map(_sane, each.samples))) for each in journals)
     cases = _cases(journals)
     if not cases:
         raise DataError(
@@ -86,6 +94,25 @@ def gather(paths: Sequence[Path], data: Path | None = None) -> Gathered:
         troubles.append(f"{missing} tasks of the journals are not in the data that was read")
     warnings = [*_differences(journals), *_repeated(journals), *troubles]
     return Gathered(journals, cases, tasks, tuple(dict.fromkeys(warnings)))
+
+
+def _sane(result: SampleResult) -> SampleResult:
+    """The sample with texts that are texts and numbers that are numbers: a journal that others
+    wrote, or that was damaged, may have anything in their place."""
+    texts = {
+        name: str(value or "")
+        for name in _TEXTS
+        if not isinstance(value := getattr(result, name), str)
+    }
+    numbers = {name: None for name in _NUMBERS if not _is_number(getattr(result, name))}
+    if not texts and not numbers and _is_number(result.seconds):
+        return result
+    seconds = result.seconds if _is_number(result.seconds) else 0.0
+    return replace(result, seconds=seconds, **texts, **numbers)  # type: ignore[arg-type]
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, (int, float)) and math.isfinite(value)
 
 
 def _cases(journals: Sequence[Journal]) -> tuple[Case, ...]:

@@ -69,7 +69,7 @@ def write(wanted: Wanted) -> Written:
     )
     parts = _Parts(wanted.output)
     palette = Palette()
-    index = columns(gathered, [each.uid for each in tasks])
+    index = columns(gathered, [each.uid for each in tasks], states)
     room = None if wanted.full else _room(wanted, page.render(shown), squeeze(json_text(index)))
     packed = pack(streams(gathered, tasks, palette, parts.keep if wanted.full else None), room)
     index["styles"] = palette.to_plain()

@@ -85,6 +85,13 @@ def test_data_that_were_named_must_be_there(tmp_path: Path) -> None:
         gather([path], tmp_path / "gone")
 
 
+def test_what_is_no_text_and_no_number_spoils_nothing(tmp_path: Path) -> None:
+    odd = sample(some()[0], completion=None, seconds=float("nan"), cost="dear", tokens_in=[1])
+    found = gather([journal(tmp_path / "a", [odd])]).samples[0]
+    assert (found.completion, found.seconds, found.cost, found.tokens_in) == ("", 0.0, None, None)
+    assert found.tokens_out == 200
+
+
 def test_a_journal_without_a_sample_is_refused(tmp_path: Path) -> None:
     with pytest.raises(DataError, match="no sample"):
         gather([journal(tmp_path / "a", [])])

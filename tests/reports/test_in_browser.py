@@ -141,6 +141,29 @@ def test_filters_and_search_choose_cases(page: Page, written: Path) -> None:
     assert page.get(f"{badges}.every((row) => /pass|timeout/.test(row.textContent))")
     page.js("$('clear').click()")
     assert page.get("$('count').textContent") == "24 of 24 cases"
+    assert page.get("location.hash") == "#cases"
+
+
+def test_cases_on_which_models_differ_can_be_chosen(page: Page, tmp_path: Path) -> None:
+    first, second, *_ = some()
+    samples = [
+        sample(task, verdict, model=model)
+        for task, model, verdict in (
+            (first, "m", "pass"),
+            (first, "n", "timeout"),
+            (second, "m", "pass"),
+            (second, "n", "pass"),
+        )
+    ]
+    run = journal(tmp_path / "run.jsonl", samples)
+    page.open(reports.write(reports.Wanted((run,), tmp_path / "r.html")).page)
+    page.js("document.querySelector('[data-name=models] [value=differ]').click()")
+    assert page.rows() == [first.uid, first.uid]
+    page.js("document.querySelector('[data-name=outcome] [value=\"no sample passes\"]').click()")
+    assert page.get("$('count').textContent") == "1 of 4 cases"
+    address = page.get("location.hash")
+    page.open(tmp_path / "r.html", address)
+    assert page.get("$('count').textContent") == "1 of 4 cases"
 
 
 def test_a_reason_of_a_miss_can_be_searched_for(page: Page, written: Path) -> None:

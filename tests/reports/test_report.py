@@ -23,7 +23,11 @@ from made_journals import HARM, chart_hash, every_verdict, header, journal, samp
 from pytest_flow2code import health, reports
 from pytest_flow2code.cli import main
 from pytest_flow2code.core.errors import Flow2CodeError
+from pytest_flow2code.core.task import Asset
 from pytest_flow2code.health import Health, State, TaskHealth, fingerprint
+from pytest_flow2code.reports.gathered import Case, Gathered, by_task
+from pytest_flow2code.reports.layouts import Palette
+from pytest_flow2code.reports.pictures import pictures
 
 
 class Parts(HTMLParser):
@@ -258,6 +262,37 @@ def test_sound_tasks_stand_beside_all(tmp_path: Path) -> None:
     assert "pass@1, sound tasks" in text
     assert "Sound tasks by the health file: 1 of 2" in text
     assert "1 weak" in text
+
+
+@pytest.mark.parametrize("full", [False, True])
+def test_a_release_s_own_pictures_are_shown_as_they_are(tmp_path: Path, full: bool) -> None:
+    png = base64.b64decode(
+        "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+    )
+    digest = hashlib.sha256(png).hexdigest()
+    (tmp_path / "a.png").write_bytes(png)
+    asset = Asset("uml", str(tmp_path / "a.png"), digest, len(png))
+    task = replace(some()[0], assets=(asset,))
+    same = sample(task, flowchart="uml", chart="", picture=digest)
+    other = sample(task, flowchart="uml", chart="", picture="f" * 64)
+    for shown, changed in ((same, None), (other, True)):
+        cases = (Case(task.uid, "uml", "m", (shown,), header()),)
+        gathered = Gathered((), cases, {task.uid: task}, ())
+        kept: dict[str, bytes] = {}
+
+        def keep(name: str, data: bytes, kept: dict[str, bytes] = kept) -> str:
+            kept[name] = data
+            return f"pictures/{name}"
+
+        (entry,) = pictures(gathered, by_task(gathered), Palette(), keep if full else None)
+        found = entry.record["uml"]  # type: ignore[index]
+        assert found["media"] == "image/png"
+        assert found.get("changed") is changed
+        if full:
+            assert kept == {f"{digest}.png": png}
+            assert found["file"] == f"pictures/{digest}.png"
+        else:
+            assert base64.b64decode(found["data"]) == png
 
 
 def flow2code(*args: object) -> subprocess.CompletedProcess[str]:

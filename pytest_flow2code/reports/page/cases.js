@@ -1,8 +1,16 @@
 // The list of cases as columns (see columns.py): choosing, sorting and searching them.
 
 const cases = {
-  count: 0, words: null, columns: null, samples: null, names: null, byTask: null,
-  texts: [], passed: [], scored: [], orders: new Map(),
+  count: 0,
+  words: null,
+  columns: null,
+  samples: null,
+  names: null,
+  byTask: null,
+  texts: [],
+  passed: [],
+  scored: [],
+  orders: new Map(),
 };
 
 const FACETS = [
@@ -12,7 +20,13 @@ const FACETS = [
   ["flowchart", "Flowchart"],
   ["difficulty", "Difficulty"],
   ["verdict", "Verdict"],
+  ["outcome", "Outcome"],
+  ["models", "Models"],
+  ["state", "Task"],
 ];
+const OUTCOMES = ["all samples pass", "some samples pass", "no sample passes", "unscored"];
+const MODELS = ["alike", "differ"]; // Whether the models of a case agree in its outcome.
+const facets = () => FACETS.filter(([name]) => cases.words[name]);
 
 function loadCases(index) {
   const { words, entry } = index;
@@ -34,16 +48,41 @@ function loadCases(index) {
     cases.passed.push(passed);
     cases.scored.push(scored);
     const parts = [
-      words.task[task[i]], entry[task[i]], words.flowchart[flowchart[i]], words.model[model[i]],
-      words.language[language[i]], words.source[source[i]], words.difficulty[difficulty[i]], ...said,
+      words.task[task[i]],
+      entry[task[i]],
+      words.flowchart[flowchart[i]],
+      words.model[model[i]],
+      words.language[language[i]],
+      words.source[source[i]],
+      words.difficulty[difficulty[i]],
+      ...said,
     ];
     cases.texts.push(parts.join("\n").toLowerCase());
   }
+  deriveColumns();
+}
+
+function deriveColumns() {
+  const { columns, words, passed, scored } = cases;
+  words.outcome = OUTCOMES;
+  columns.outcome = passed.map((many, i) => (!scored[i] ? 3 : !many ? 2 : many < scored[i] ? 1 : 0));
+  if (words.model.length < 2) return;
+  const outcomes = new Map();
+  const place = (i) => columns.task[i] * words.flowchart.length + columns.flowchart[i];
+  for (let i = 0; i < cases.count; i++) {
+    if (!outcomes.has(place(i))) outcomes.set(place(i), new Set());
+    outcomes.get(place(i)).add(columns.outcome[i]);
+  }
+  words.models = MODELS;
+  columns.models = columns.outcome.map((_, i) => (outcomes.get(place(i)).size > 1 ? 1 : 0));
 }
 
 // A case's name as an address can hold it: without halves of surrogate pairs.
 const nameOf = (i) =>
-  ["task", "flowchart", "model"].map((column) => wordOf(column, i)).join("/").replace(HALVES, "\ufffd");
+  ["task", "flowchart", "model"]
+    .map((column) => wordOf(column, i))
+    .join("/")
+    .replace(HALVES, "\ufffd");
 
 // The number of the case with this name, or -1.
 function caseNamed(name) {
@@ -76,7 +115,7 @@ function samplesOf(i) {
 // What of each facet is chosen, as flags by word; null where nothing is.
 function flags(wanted) {
   const chosen = {};
-  for (const [name] of FACETS) {
+  for (const [name] of facets()) {
     const set = wanted[name];
     chosen[name] = set?.size ? cases.words[name].map((word) => set.has(word)) : null;
   }
@@ -89,9 +128,9 @@ function filterCases(wanted, query, deep) {
   const terms = query.toLowerCase().split(/\s+/).filter(Boolean);
   const { first } = cases.columns;
   const { verdict } = cases.samples;
-  const plain = FACETS.map(([name]) => name)
-    .filter((name) => name !== "verdict" && chosen[name])
-    .map((name) => [cases.columns[name], chosen[name]]);
+  const plain = facets()
+    .filter(([name]) => name !== "verdict" && chosen[name])
+    .map(([name]) => [cases.columns[name], chosen[name]]);
   const found = new Uint8Array(cases.count);
   for (let i = 0; i < cases.count; i++) {
     if (!plain.every(([column, wants]) => wants[column[i]])) continue;

@@ -30,7 +30,8 @@ function* drawShape(style, numbers, text, pen) {
   }
   const [x, y] = points[0];
   if (text !== undefined) yield makeSvg("text", { ...attributes, x, y, "xml:space": "preserve" }, text);
-  else if (shape === "ellipse") yield makeSvg("ellipse", { ...attributes, cx: x, cy: y, rx: size[0], ry: size[1] });
+  else if (shape === "ellipse")
+    yield makeSvg("ellipse", { ...attributes, cx: x, cy: y, rx: size[0], ry: size[1] });
   else if (sized) {
     const rx = shape === "round" ? 8 : 0;
     yield makeSvg("rect", { ...attributes, x, y, width: size[0], height: size[1], rx });

@@ -34,7 +34,10 @@ function packed(name) {
 // The records of a chunk, by the numbers of their tasks.
 function chunk(name) {
   let found = data.kept.get(name);
-  if (!found) found = packed(name).then(unpack).then((records) => new Map(records));
+  if (!found)
+    found = packed(name)
+      .then(unpack)
+      .then((records) => new Map(records));
   data.kept.delete(name);
   data.kept.set(name, found);
   if (data.kept.size > KEPT) data.kept.delete(data.kept.keys().next().value);

@@ -1,6 +1,7 @@
 // One case: picture, prompt, answers, verdicts, and the command that repeats it.
 
-const LEFT_OUT = "left out to keep this file small enough for a mail; flow2code report --full writes everything";
+const LEFT_OUT =
+  "left out to keep this file small enough for a mail; flow2code report --full writes everything";
 
 const addressOf = (i) =>
   "#case=" + encodeURIComponent(nameOf(i)).replaceAll("%2F", "/").replaceAll("%3A", ":");
@@ -27,7 +28,9 @@ function heading(i) {
   const place = list.shown.indexOf(i);
   const other = (step, words) => {
     const next = place < 0 ? undefined : list.shown[place + step];
-    return next === undefined ? null : make("a", { href: addressOf(next), rel: step > 0 ? "next" : "prev" }, words);
+    return next === undefined
+      ? null
+      : make("a", { href: addressOf(next), rel: step > 0 ? "next" : "prev" }, words);
   };
   const facts = ["language", "source", "difficulty", "flowchart", "model"].map((column) =>
     make("div", {}, make("dt", {}, column), make("dd", {}, visible(wordOf(column, i)))),
@@ -42,7 +45,11 @@ function heading(i) {
       other(-1, "Previous"),
       other(1, "Next"),
     ),
-    make("h1", { id: "case-heading", tabindex: "-1" }, visible(`${wordOf("task", i)} [${wordOf("flowchart", i)}]`)),
+    make(
+      "h1",
+      { id: "case-heading", tabindex: "-1" },
+      visible(`${wordOf("task", i)} [${wordOf("flowchart", i)}]`),
+    ),
     make("dl", { class: "facts" }, ...facts),
     relatives(i),
   );
@@ -58,7 +65,12 @@ function relatives(i) {
     links.push(make("li", {}, make("a", { href: addressOf(j) }, visible(words))));
   }
   if (!links.length) return null;
-  return make("details", { class: "relatives" }, make("summary", {}, `The same task elsewhere (${links.length})`), make("ul", {}, ...links));
+  return make(
+    "details",
+    { class: "relatives" },
+    make("summary", {}, `The same task elsewhere (${links.length})`),
+    make("ul", {}, ...links),
+  );
 }
 
 function section(words, ...children) {
@@ -70,7 +82,11 @@ const hint = (words) => make("p", { class: "hint" }, visible(words));
 function pictureOf(i, charts, told) {
   const flowchart = wordOf("flowchart", i);
   const picture = charts?.[flowchart];
-  if (!picture) return section("Flowchart", hint(charts || !inData(i) ? "there are no data of this task here" : LEFT_OUT));
+  if (!picture)
+    return section(
+      "Flowchart",
+      hint(charts || !inData(i) ? "there are no data of this task here" : LEFT_OUT),
+    );
   const changed = shownAs(picture, told?.input);
   if (picture.missing) return section("Flowchart", hint(`it cannot be drawn: ${picture.missing}`));
   const label = `Flowchart (${flowchart}) of ${wordOf("task", i)}`;
@@ -79,7 +95,12 @@ function pictureOf(i, charts, told) {
     return section("Flowchart", changed, frame(make("img", { src, alt: label }), null));
   }
   const drawn = drawChart(picture.chart, label);
-  const text = make("details", {}, make("summary", {}, "Its words as text"), code(drawn.words.join("\n"), "Words of the flowchart"));
+  const text = make(
+    "details",
+    {},
+    make("summary", {}, "Its words as text"),
+    code(drawn.words.join("\n"), "Words of the flowchart"),
+  );
   return section("Flowchart", changed, frame(drawn.svg, drawn.width), text);
 }
 
@@ -92,7 +113,11 @@ function shownAs(picture, input) {
 }
 
 function frame(picture, width) {
-  const view = make("div", { class: "picture", tabindex: "0", role: "region", "aria-label": "Picture of the flowchart" }, picture);
+  const view = make(
+    "div",
+    { class: "picture", tabindex: "0", role: "region", "aria-label": "Picture of the flowchart" },
+    picture,
+  );
   const real = (size) => (picture.style.width = size ? `${size}px` : "");
   if (width) picture.style.maxWidth = `${width * 1.34}px`;
   const button = make("button", { type: "button", "aria-pressed": "false" }, "Full size");
@@ -111,7 +136,9 @@ function promptOf(i, told) {
   if (!told) return section("Prompt", hint(LEFT_OUT));
   if (told.missing) return section("Prompt", hint(`it cannot be worded: ${told.missing}`));
   if (told.prompt === undefined) return section("Prompt", hint("there are no data of this task here"));
-  const changed = told.reworded ? hint("This is how prompts are worded now; the run used other words.") : null;
+  const changed = told.reworded
+    ? hint("This is how prompts are worded now; the run used other words.")
+    : null;
   return section("Prompt", changed, code(told.prompt, "Prompt"));
 }
 
@@ -126,22 +153,37 @@ function sampleOf(s, texts) {
   const text = texts.get(number);
   // Of several answers that pass, one is like the other.
   const unfolded = verdict !== "pass" || number === 0;
-  const parts = text ? answerOf(text, number, unfolded) : [hint(cases.words.reason[cases.samples.reason[s]]), hint(`The answer is ${LEFT_OUT}.`)];
-  return make("section", { class: "sample" }, make("h2", {}, `Sample ${number} `, badge(verdict)), ...parts, measures(s, text));
+  const parts = text
+    ? answerOf(text, number, unfolded)
+    : [hint(cases.words.reason[cases.samples.reason[s]]), hint(`The answer is ${LEFT_OUT}.`)];
+  return make(
+    "section",
+    { class: "sample" },
+    make("h2", {}, `Sample ${number} `, badge(verdict)),
+    ...parts,
+    measures(s, text),
+  );
 }
 
 function answerOf(text, number, unfolded) {
   const { answer = "", output = "", reason = "", step = "", rule = "" } = text;
   const place = Array.isArray(text.program) ? text.program : null;
-  const program = place ? answer.slice(...place) : text.program ?? "";
+  const program = place ? answer.slice(...place) : (text.program ?? "");
   const why = [step && `in step ${step}`, reason].filter(Boolean).join(": ");
   return [
     why ? make("p", { class: "reason" }, visible(why)) : null,
     output ? folded("End of the output", unfolded, code(output, `Output of sample ${number}`)) : null,
     program
-      ? folded(`Program (found as ${rule || "?"})`, unfolded, code(program, `Program of sample ${number}`), copyButton(program, "the program"))
+      ? folded(
+          `Program (found as ${rule || "?"})`,
+          unfolded,
+          code(program, `Program of sample ${number}`),
+          copyButton(program, "the program"),
+        )
       : hint("No program was found in the answer."),
-    answer ? folded("Whole answer", !program, code(answer, `Answer of sample ${number}`)) : hint("There is no answer."),
+    answer
+      ? folded("Whole answer", !program, code(answer, `Answer of sample ${number}`))
+      : hint("There is no answer."),
   ];
 }
 

@@ -70,7 +70,8 @@ function makeRow(i, place) {
     const verdict = cases.words.verdict[cases.samples.verdict[s]];
     chips.append(samples.length === 1 ? badge(verdict) : chip(verdict));
   }
-  if (samples.length > 1) chips.append(make("span", { class: "ratio" }, `${cases.passed[i]}/${samples.length}`));
+  if (samples.length > 1)
+    chips.append(make("span", { class: "ratio" }, `${cases.passed[i]}/${samples.length}`));
   const seconds = samples.reduce((sum, s) => sum + cases.samples.seconds[s], 0);
   return make(
     "tr",

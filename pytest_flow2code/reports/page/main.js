@@ -5,10 +5,14 @@ const chosen = {};
 const state = { deep: null, deepQuery: "", turn: 0, open: -1, scroll: 0 };
 
 function makeFacets() {
-  for (const [name, words] of FACETS) {
+  for (const [name, words] of facets()) {
     chosen[name] = new Set();
     const boxes = [...cases.words[name]].sort().map((word) => {
-      const box = make("input", { type: "checkbox", value: word, onchange: () => choose(name, word, box.checked) });
+      const box = make("input", {
+        type: "checkbox",
+        value: word,
+        onchange: () => choose(name, word, box.checked),
+      });
       return make("label", {}, box, ` ${visible(word)}`);
     });
     const summary = make("summary", { id: `facet-${name}` }, words);
@@ -21,10 +25,20 @@ function choose(name, word, wanted) {
   if (wanted) chosen[name].add(word);
   else chosen[name].delete(word);
   refresh();
+  keepAddress();
+}
+
+// What is chosen stands in the address, so that it can be sent on and gone back to.
+function keepAddress() {
+  const wanted = new URLSearchParams();
+  for (const [name, set] of Object.entries(chosen))
+    for (const word of set) wanted.append(name, word.replace(HALVES, "\ufffd"));
+  if ($("query").value) wanted.append("q", $("query").value);
+  history.replaceState(null, "", String(wanted) ? `#cases&${wanted}` : "#cases");
 }
 
 function showChosen() {
-  for (const [name, words] of FACETS) {
+  for (const [name, words] of facets()) {
     const facet = $("facets").querySelector(`[data-name="${name}"]`);
     const many = chosen[name].size;
     facet.firstChild.textContent = many ? `${words} (${many})` : words;
@@ -116,7 +130,10 @@ async function showDetail(name) {
   try {
     parts = await showCase(i);
   } catch (error) {
-    parts = [heading(i), make("p", { class: "note", role: "alert" }, `This case cannot be shown: ${error.message}`)];
+    parts = [
+      heading(i),
+      make("p", { class: "note", role: "alert" }, `This case cannot be shown: ${error.message}`),
+    ];
   }
   if (state.open !== i) return;
   $("case").replaceChildren(...parts);
@@ -136,11 +153,11 @@ function listen() {
   let waiting = 0;
   $("query").addEventListener("input", () => {
     clearTimeout(waiting);
-    waiting = setTimeout(refresh, 60);
+    waiting = setTimeout(() => (refresh(), keepAddress()), 60);
   });
   $("deep").addEventListener("change", refresh);
   $("filters").addEventListener("submit", (event) => event.preventDefault());
-  $("clear").addEventListener("click", () => readFilters(""));
+  $("clear").addEventListener("click", () => (readFilters(""), keepAddress()));
   $("window").addEventListener("scroll", () => drawRows(false), { passive: true });
   $("window").addEventListener("keydown", onListKey);
   addEventListener("resize", () => drawRows(false));
