@@ -19,14 +19,14 @@ from pytest_flow2code.core.errors import Flow2CodeError
 _FIRST = b'{"type": "run"'
 
 
-def open_file(path: Path) -> int:
+def open_file(path: Path, *, create: bool = True) -> int:
     """A descriptor for reading and appending. Raises Flow2CodeError."""
     mend = "name a file that can be written (--flow2code-results, --flow2code-audit)"
     # A device or a pipe would take what is written and give nothing back.
     if path.exists() and not path.is_file():
         raise Flow2CodeError(f"expected a file to write to, found {path}", mend=mend)
     try:
-        return os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o644)
+        return os.open(path, os.O_RDWR | (os.O_CREAT if create else 0) | os.O_APPEND, 0o644)
     except OSError as error:
         raise Flow2CodeError(f"{path} cannot be written: {error.strerror}", mend=mend) from error
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from pytest_flow2code import journal, recording
 from pytest_flow2code.cases import Case
 from pytest_flow2code.core.results import SampleResult
 from pytest_flow2code.core.task import Task
 from pytest_flow2code.pipeline import Engine, EngineOptions
 from pytest_flow2code.scoring import SampleKey, settle
 from pytest_flow2code.settings import Settings
+from pytest_flow2code.wire import Records
 
 
 class Bench:
@@ -20,8 +20,7 @@ class Bench:
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self._engine: Engine | None = None
-        self._session: recording.Session | None = None
-        self._writer: recording.Writer | None = None
+        self._records: Records | None = None
         self._done: dict[SampleKey, SampleResult] | None = None
 
     def engine(self) -> Engine:
@@ -33,9 +32,9 @@ class Bench:
             )
         return self._engine
 
-    def record_in(self, session: recording.Session) -> None:
-        """Say where results are kept. What the journal holds by then is not run again."""
-        self._session = session
+    def record_in(self, records: Records) -> None:
+        """Say where results are kept. What is known there by then is not run again."""
+        self._records = records
 
     def lacks(self, task: Task) -> str | None:
         """What this machine lacks to run a task, with the command that brings it, or None."""
@@ -63,26 +62,23 @@ class Bench:
     def _known(self) -> dict[SampleKey, SampleResult]:
         if self._done is None:
             samples: Iterable[SampleResult] = ()
-            if self._session is not None:
-                samples = journal.read(self._session.path, slim=True).samples
+            if self._records is not None:
+                samples = self._records.known()
             settled = settle(samples)
             self._done = {key: result for key, result in settled.items() if result.scored}
         return self._done
 
     def _record(self, result: SampleResult) -> None:
-        if self._session is None:
-            return
-        if self._writer is None:
-            self._writer = recording.Writer(self._session)
-        self._writer.sample(result)
+        if self._records is not None:
+            self._records.sample(result)
 
     def close(self) -> None:
         """Give everything back. May be called more than once."""
-        writer, engine = self._writer, self._engine
-        self._writer = self._engine = None
+        records, engine = self._records, self._engine
+        self._records = self._engine = None
         try:
-            if writer is not None:
-                writer.close()
+            if records is not None:
+                records.close()
         finally:
             if engine is not None:
                 engine.close()

@@ -6,6 +6,7 @@ Under pytest-xdist that is the controller; without it, the process that runs the
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -16,10 +17,11 @@ from pytest_flow2code.bench import Bench
 from pytest_flow2code.cases import Case, Plan, is_case
 from pytest_flow2code.core.errors import Flow2CodeError
 from pytest_flow2code.journal import SelectedCase, SkippedCase
+from pytest_flow2code.settings import WORKER_INPUT
 from pytest_flow2code.summary import Summary
 from pytest_flow2code.tally import Tally
+from pytest_flow2code.wire import Clerk, Handed
 
-WORKER_INPUT = "flow2code"
 _SLOW_DISTS = ("loadfile", "loadscope")
 
 
@@ -34,10 +36,14 @@ class Controller:
         self._summary: Summary | None = None
         self._states: dict[str, str] | None = None
         self._cases: dict[str, SelectedCase] = {}
+        self._running: pytest.Session | None = None
+        self._writer: recording.Writer | None = None
+        self._clerk: Clerk | None = None
 
     @pytest.hookimpl(tryfirst=True)
-    def pytest_sessionstart(self) -> None:
+    def pytest_sessionstart(self, session: pytest.Session) -> None:
         """Everything that could keep the run from being worth anything is tried out first."""
+        self._running = session
         if options.runs_nothing(self._config):
             return
         try:
@@ -47,12 +53,15 @@ class Controller:
             languages = {case.task.language for case in self._plan.cases}
             described = self._bench.engine().describe(languages)
             self._session = self._begin(described)
+            self._writer = recording.Writer(self._session)
+            if self._config.pluginmanager.hasplugin("dsession"):
+                self._clerk = Clerk(self._session, self._stop)
+                self._bench.close()
+            else:
+                self._bench.record_in(recording.Writer(self._session))
         except Flow2CodeError as error:
             raise pytest.UsageError(str(error)) from error
         self._notices = _notices(described)
-        self._bench.record_in(self._session)
-        if self._config.pluginmanager.hasplugin("dsession"):
-            self._bench.close()
 
     def _begin(self, described: dict[str, object]) -> recording.Session:
         settings = self._plan.settings
@@ -110,9 +119,19 @@ class Controller:
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_configure_node(self, node: Any) -> None:
-        """Tell a worker of pytest-xdist where the journal is."""
-        if self._session is not None:
-            node.workerinput[WORKER_INPUT] = self._session.to_plain()
+        """Tell a worker of pytest-xdist what is asked for, and where results go."""
+        handed = Handed.of(self._plan, self._config.invocation_params.dir)
+        if self._session is not None and self._clerk is not None:
+            channel = node.gateway.newchannel()
+            self._clerk.serve(channel)
+            handed = replace(handed, session=self._session.to_plain(), channel=channel)
+        node.workerinput[WORKER_INPUT] = handed.to_plain()
+
+    @pytest.hookimpl(optionalhook=True, tryfirst=True)
+    def pytest_testnodedown(self) -> None:
+        """A worker that is of no use would be replaced by another one for ever."""
+        if self._tally.stopped is not None:
+            raise pytest.Session.Interrupted(f"flow2code: {self._tally.stopped}")
 
     def pytest_collection_finish(self, session: pytest.Session) -> None:
         self._expect([item.nodeid for item in session.items])
@@ -165,22 +184,41 @@ class Controller:
 
     def _record(self, session: recording.Session, summary: Summary) -> None:
         asked = self._plan.settings
-        if asked.results is None and asked.shard is None and recording.holds_nothing(session):
-            session.path.unlink()
-            self._session = None
-            return
         self._write(lambda writer: writer.summary(summary.to_plain()))
+        if asked.results is None and asked.shard is None and not summary.samples:
+            self._forget(session)
+
+    def _forget(self, session: recording.Session) -> None:
+        """A file that nobody named and that holds no sample is of no use."""
+        try:
+            if recording.holds_nothing(session):
+                session.path.unlink()
+                self._session = None
+        except (Flow2CodeError, OSError) as error:
+            self._tally.stopped = self._tally.stopped or str(error)
 
     def _write(self, what: Callable[[recording.Writer], None]) -> None:
         """Add to the journal. If it cannot be written, the run has failed and says so."""
-        if self._session is None:
+        if self._writer is None:
             return
         try:
-            writer = recording.Writer(self._session)
-            what(writer)
-            writer.close()
+            what(self._writer)
         except Flow2CodeError as error:
-            self._tally.stopped = self._tally.stopped or error.message
+            self._stop(error)
+
+    def _stop(self, error: Flow2CodeError) -> None:
+        """Nothing more can be kept: end the run, and say why at its end."""
+        why = " - ".join(part for part in (error.message, error.mend) if part)
+        self._tally.stopped = self._tally.stopped or why
+        for loop in (self._running, self._config.pluginmanager.getplugin("dsession")):
+            if loop is not None:
+                loop.shouldstop = f"flow2code: {why}"
+
+    def pytest_unconfigure(self) -> None:
+        for kept in (self._writer, self._clerk):
+            if kept is not None:
+                kept.close()
+        self._writer = self._clerk = None
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         if self._summary is None:

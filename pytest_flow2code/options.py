@@ -5,10 +5,12 @@ Imported by every pytest run in an environment that has the plugin: nothing heav
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from pytest_flow2code.option_values import EFFORTS, OPTIONS, Values, ini_value
-from pytest_flow2code.settings import Settings
+from pytest_flow2code.settings import WORKER_INPUT, Settings
 
 _INI_TYPES = {"text": "string", "list": "linelist", "lines": "linelist", "switch": "bool"}
 
@@ -27,7 +29,11 @@ def add_options(parser: pytest.Parser) -> None:
 
 
 def is_active(config: pytest.Config) -> bool:
-    """Whether a model was named, which is what asks for the benchmark."""
+    """Whether a model was named, which is what asks for the benchmark; a worker of pytest-xdist
+    does what the process that started it does, wherever it runs."""
+    worker_input: dict[str, Any] | None = getattr(config, "workerinput", None)
+    if worker_input is not None:
+        return WORKER_INPUT in worker_input
     return _is_given(config, "model")
 
 

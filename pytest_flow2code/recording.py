@@ -19,13 +19,13 @@ from pytest_flow2code.appending import (
     cut_torn_line,
     is_blank,
     locked,
-    open_file,
     opened,
     sync,
 )
 from pytest_flow2code.core.errors import DataError, Flow2CodeError
 from pytest_flow2code.core.home import home
 from pytest_flow2code.core.results import SampleResult
+from pytest_flow2code.holding import Held
 from pytest_flow2code.journal import (
     Record,
     SelectedCase,
@@ -36,6 +36,8 @@ from pytest_flow2code.journal import (
 )
 
 _SAMPLE = b'{"type": "sample"'
+_RECORD = 1 << 20
+"""More bytes than the first record of a session has."""
 _SYNC_SECONDS = 1.0
 """A record survives the death of its process at once, and that of the machine after this time."""
 
@@ -131,15 +133,34 @@ def holds_nothing(session: Session) -> bool:
         raise Flow2CodeError(f"{session.path} cannot be read: {error.strerror}") from error
 
 
+def reaches(session: Session) -> bool:
+    """Whether this process sees the session's journal at its path.
+
+    It does not on another machine, nor once the file was deleted or replaced.
+    """
+    begin = max(0, session.offset - _RECORD)
+    try:
+        with session.path.open("rb") as file:
+            file.seek(begin)
+            found = file.read(session.offset - begin)
+    except OSError:
+        return False
+    own = found[found[:-1].rfind(b"\n") + 1 :]
+    return begin + len(found) == session.offset and session.token.encode() in own
+
+
 class Writer:
-    """One process's way into the journal of a session."""
+    """One process's way into the journal of a session.
+
+    A journal that is deleted while it is written is brought back, whole, with the next record.
+    """
 
     def __init__(self, session: Session) -> None:
-        """Raises Flow2CodeError if the file cannot be opened."""
-        self._session = session
-        self._file = open_file(session.path)
-        self._others = session.path.open("rb")
-        self._others.seek(session.offset)
+        """Raises Flow2CodeError if there is no such journal or it cannot be written."""
+        self._path = session.path
+        aside = session.path.with_name(f"{session.path.name}.{session.token[:8]}")
+        self._held = Held(session.path, lambda: reaches(session), aside)
+        self._seen = session.offset
         self._synced = 0.0
 
     def sample(self, result: SampleResult) -> None:
@@ -167,26 +188,40 @@ class Writer:
         """Record the end of the run. Raises as `sample` does."""
         self._append({"type": "summary", "finished": now(), **summary})
 
+    def known(self) -> tuple[SampleResult, ...]:
+        """What the journal holds, without long texts. Raises as `sample` does, and DataError."""
+        self._held.ensure()
+        return read(self._path, slim=True).samples
+
     def close(self) -> None:
         try:
-            sync(self._session.path, self._file)
+            sync(self._path, self._held.descriptor)
         finally:
-            os.close(self._file)
-            self._others.close()
+            self._held.close()
 
     def _append(self, record: Mapping[str, object]) -> None:
-        with locked(self._file):
-            cut_torn_line(self._file)
-            self._check_owner()
-            append(self._session.path, self._file, record)
+        with self._held.locked() as file:
+            cut_torn_line(file)
+            self._check_owner(file)
+            append(self._path, file, record)
         if time.monotonic() - self._synced > _SYNC_SECONDS:
-            sync(self._session.path, self._file)
+            sync(self._path, self._held.descriptor)
             self._synced = time.monotonic()
 
-    def _check_owner(self) -> None:
-        for line in self._others:
-            if line.startswith(b'{"type": "resume"'):
-                raise Flow2CodeError(
-                    f"another run has taken over {self._session.path}",
-                    mend="let that run finish, or give each run a file of its own",
-                )
+    def _check_owner(self, file: int) -> None:
+        """Look at what others added since. No line of it can be half there."""
+        size = os.fstat(file).st_size
+        if size < self._seen:
+            raise Flow2CodeError(
+                f"{self._path} was cut short by another program while the run was writing it",
+                mend=_TWICE,
+            )
+        with os.fdopen(os.dup(file), "rb") as added:
+            added.seek(self._seen)
+            taken = any(line.startswith(b'{"type": "resume"') for line in added)
+        if taken:
+            raise Flow2CodeError(f"another run has taken over {self._path}", mend=_TWICE)
+        self._seen = size
+
+
+_TWICE = "let that run finish, or give each run a file of its own"

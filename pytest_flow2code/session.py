@@ -10,7 +10,7 @@ import pytest
 from pytest_flow2code import cases, options
 from pytest_flow2code.asking import together
 from pytest_flow2code.bench import Bench
-from pytest_flow2code.controller import WORKER_INPUT, Controller
+from pytest_flow2code.controller import Controller
 from pytest_flow2code.core.errors import Flow2CodeError
 from pytest_flow2code.items import (
     BenchmarkCollector,
@@ -19,27 +19,34 @@ from pytest_flow2code.items import (
     describe_marks,
     wire,
 )
-from pytest_flow2code.recording import Session
+from pytest_flow2code.settings import WORKER_INPUT
+from pytest_flow2code.wire import Handed, complain
 
 
 def activate(config: pytest.Config) -> None:
     """Lay out the run and register its hooks. Raises pytest.UsageError if it cannot be."""
-    settings = options.read(config)
+    worker_input: dict[str, Any] | None = getattr(config, "workerinput", None)
     ids = take_ids(config)
     try:
         providers = together(*config.hook.pytest_flow2code_models())
+        handed = None if worker_input is None else Handed.from_plain(worker_input[WORKER_INPUT])
+        settings = options.read(config) if handed is None else handed.asked()
         plan = cases.plan(settings, ids, providers)
+        records = None if handed is None else handed.records()
+        if handed is not None:
+            handed.check(plan)
     except Flow2CodeError as error:
+        if worker_input is not None:
+            complain(worker_input, error)
         raise pytest.UsageError(str(error)) from error
     for line in describe_marks(plan.cases):
         config.addinivalue_line("markers", line)
     bench = Bench(settings)
     config.pluginmanager.register(Benchmark(plan, bench), "flow2code-benchmark")
-    worker_input: dict[str, Any] | None = getattr(config, "workerinput", None)
-    if worker_input is None:
+    if records is not None:
+        bench.record_in(records)
+    if handed is None:
         config.pluginmanager.register(Controller(config, plan, bench), "flow2code-controller")
-    elif WORKER_INPUT in worker_input:
-        bench.record_in(Session.from_plain(worker_input[WORKER_INPUT]))
 
 
 def take_ids(config: pytest.Config) -> tuple[str, ...] | None:

@@ -8,6 +8,9 @@ from pathlib import Path
 from pytest_flow2code.core.shown import Input
 from pytest_flow2code.core.task import FlowchartType
 
+WORKER_INPUT = "flow2code"
+"""What a worker of pytest-xdist is given by the process that started it stands under this name."""
+
 
 @dataclass(frozen=True, slots=True)
 class Shard:

@@ -42,15 +42,20 @@ class AuditController:
         self._begun = False
         self._expected: set[str] = set()
         self._found: dict[str, TaskHealth] = {}
+        self._kept: dict[str, TaskHealth] = {}
+        self._session: pytest.Session | None = None
+        self._trouble: str | None = None
 
     @pytest.hookimpl(tryfirst=True)
-    def pytest_sessionstart(self) -> None:
+    def pytest_sessionstart(self, session: pytest.Session) -> None:
+        self._session = session
         if options.runs_nothing(self._config):
             return
         try:
             self._auditor.sandbox()
             self._path.parent.mkdir(parents=True, exist_ok=True)
             self._partial.start(self._header(), resume=self._settings.resume)
+            self._kept = self._partial.known()
         except Flow2CodeError as error:
             raise pytest.UsageError(str(error)) from error
         except OSError as error:
@@ -109,12 +114,41 @@ class AuditController:
             return
         health = TaskHealth.from_plain(plain)
         self._found[report.nodeid] = health
-        self._partial.add(health)
+        if self._kept.get(health.uid) == health or self._trouble is not None:
+            return
+        try:
+            self._keep(health)
+        except Flow2CodeError as error:
+            self._stop(error)
+
+    def _keep(self, health: TaskHealth) -> None:
+        if self._partial.path.exists():
+            self._partial.add(health)
+            return
+        # Somebody deleted it; all findings are still here.
+        self._partial.start(self._header(), resume=False)
+        for found in self._found.values():
+            self._partial.add(found)
+
+    def _stop(self, error: Flow2CodeError) -> None:
+        """Nothing more can be kept: end the audit, and say why at its end."""
+        self._trouble = " - ".join(part for part in (error.message, error.mend) if part)
+        for loop in (self._session, self._config.pluginmanager.getplugin("dsession")):
+            if loop is not None:
+                loop.shouldstop = f"flow2code: {self._trouble}"
 
     @pytest.hookimpl(trylast=True)
-    def pytest_sessionfinish(self) -> None:
+    def pytest_sessionfinish(self, session: pytest.Session) -> None:
         if not self._begun:
             return
+        try:
+            self._finish()
+        except Flow2CodeError as error:
+            self._trouble = self._trouble or str(error)
+        if self._trouble is not None:
+            session.exitstatus = pytest.ExitCode.USAGE_ERROR
+
+    def _finish(self) -> None:
         if not self._expected:
             # Nothing was selected, or pytest came no further: a file of an earlier audit stays.
             if not self._settings.resume:
@@ -143,6 +177,8 @@ class AuditController:
         if not self._begun or not self._expected:
             return
         terminalreporter.write_sep("=", "flow2code audit")
+        if self._trouble is not None:
+            terminalreporter.write_line(f"the audit was stopped: {self._trouble}", red=True)
         if self._config.get_verbosity() >= -1:
             for line in table.render(self._found.values(), self._shown(self._path)):
                 terminalreporter.write_line(line)
@@ -152,7 +188,7 @@ class AuditController:
                 "--flow2code-resume",
                 red=True,
             )
-        else:
+        elif self._trouble is None:
             terminalreporter.write_line(f"health: {self._shown(self._path)}")
 
 

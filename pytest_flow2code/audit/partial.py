@@ -56,6 +56,7 @@ class Partial:
     def add(self, health: TaskHealth) -> None:
         """Keep one finding. Raises Flow2CodeError if it cannot be written."""
         with opened(self.path) as file, locked(file):
+            cut_torn_line(file)
             append(self.path, file, {"type": "task", **health.to_plain()})
 
     def known(self) -> dict[str, TaskHealth]:

@@ -132,6 +132,9 @@ def test_an_interrupted_audit_goes_on_where_it_was(audit: Audit, pytester: pytes
     part = pytester.path / "h.json.part"
     assert len(part.read_text().splitlines()) == 2
     assert not (pytester.path / "h.json").exists()
+    again = ("--flow2code-audit=h.json", "--flow2code-resume", *SMALL)
+    assert pytester.runpytest_subprocess(*again).ret == pytest.ExitCode.INTERRUPTED
+    assert len(part.read_text().splitlines()) == 2, "what is kept is not kept twice"
     (pytester.path / "conftest.py").unlink()
 
     refused = audit()
@@ -263,3 +266,23 @@ def test_findings_under_other_terms_do_not_stand_in_one_file(
     audit().assert_outcomes(passed=2)
     audit("--flow2code-mutants=0", "-k", ONE).assert_outcomes(passed=1, deselected=1)
     assert list(found(pytester.path / "h.json")) == [ONE]
+
+
+@pytest.mark.parametrize("workers", WORKERS)
+def test_an_audit_that_cannot_be_kept_is_one_message(
+    pytester: pytest.Pytester, workers: tuple[str, ...]
+) -> None:
+    pytester.makeconftest(
+        """
+        import shutil
+        def pytest_runtest_logreport(report):
+            if report.when == "setup":
+                shutil.rmtree("below", ignore_errors=True)
+                open("below", "w").close()
+        """
+    )
+    pytester.mkdir("below")
+    result = pytester.runpytest("--flow2code-audit=below/h.json", *SMALL, *workers)
+    assert result.ret == pytest.ExitCode.USAGE_ERROR
+    result.stdout.fnmatch_lines(["the audit was stopped: *below/h.json.part cannot be written: *"])
+    assert "INTERNALERROR" not in result.stdout.str() + result.stderr.str()

@@ -243,3 +243,35 @@ def test_what_is_left_of_a_killed_run_cannot_write_into_its_continuation(
     lines = [json.loads(line) for line in path.read_text("ascii").splitlines()]
     keys = [(r["uid"], r["sample"]) for r in lines if r["type"] == "sample"]
     assert len(keys) == len(set(keys)) == 24
+
+
+@pytest.mark.parametrize("workers", WORKERS)
+def test_a_journal_deleted_during_the_run_is_there_at_its_end(
+    pytester: pytest.Pytester, odd: None, path: Path, workers: tuple[str, ...]
+) -> None:
+    process = begin(pytester, *workers)
+    wait_for_growth(path, process)
+    path.unlink()
+    assert process.wait(120) == pytest.ExitCode.OK
+    assert len(records(path, "sample")) == summary(path)["samples"] == 24
+
+
+def test_a_journal_that_cannot_be_kept_is_one_message_and_the_scores_are_said(
+    run: Run, pytester: pytest.Pytester
+) -> None:
+    pytester.makeconftest(
+        """
+        import shutil
+        def pytest_runtest_logreport(report):
+            if report.when == "teardown":
+                shutil.rmtree("below", ignore_errors=True)
+                open("below", "w").close()
+        """
+    )
+    pytester.mkdir("below")
+    result = run("--flow2code-results=below/r.jsonl")
+    assert result.ret == pytest.ExitCode.USAGE_ERROR
+    result.stdout.fnmatch_lines(
+        ["*overall*1*100.0%*", "the run was stopped: *below/r.jsonl was deleted while it was *"]
+    )
+    assert "INTERNALERROR" not in result.stdout.str() + result.stderr.str()
