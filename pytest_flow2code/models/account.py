@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 
 from pytest_flow2code.core.errors import ModelError
 from pytest_flow2code.models.options import ModelOptions
+from pytest_flow2code.models.text import environment_secrets
 
 NO_KEY = "none"
 """What is sent as a key to a server on this machine that asks for none."""
@@ -55,10 +56,11 @@ class Account:
         """Raises ModelError for a missing key, or for a base URL that cannot be one."""
         url = self.base_url(options)
         parts = urlsplit(url)
+        variable = next(iter(self.urls), "the base URL")
         if parts.scheme not in ("http", "https") or not parts.hostname:
             raise ModelError(
                 f"the base URL of {name} must start with http:// or https:// and name a host",
-                mend=f"export {self.urls[0]}=http://localhost:8000/v1 (or unset it)",
+                mend=f"export {variable}=http://localhost:8000/v1 (or unset it)",
             )
         self.key(options)
 
@@ -66,7 +68,8 @@ class Account:
         """What must not be shown: the keys, and a password in the base URL."""
         names = (options.key_env, *self.keys)
         keys = (os.environ.get(name, "").strip() for name in names if name)
-        return (*filter(None, keys), urlsplit(self.base_url(options)).password or "")
+        password = urlsplit(self.base_url(options)).password or ""
+        return (*filter(None, keys), password, *environment_secrets())
 
     def key_name(self, options: ModelOptions) -> str:
         """The variable to export a key in."""

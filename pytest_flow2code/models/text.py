@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import re
 
 _KEPT = 300
+_SHORTEST = 8
+"""Whatever is shorter is no key, and would be found in words."""
+_SECRET_NAME = re.compile("KEY|TOKEN|SECRET|PASSWORD")
 _DATA_URL = re.compile(r"data:[\w.+/-]*;base64,[A-Za-z0-9+/=_-]*")
 _LONG_BASE64 = re.compile(r"[A-Za-z0-9+/=_-]{80,}")
 # Providers echo a rejected key with stars in its middle and its last characters in clear.
@@ -23,6 +27,12 @@ def scrub(text: str, secrets: tuple[str, ...] = ()) -> str:
         text = pattern.sub("[data]", text)
     text = " ".join(text.split())
     return text if len(text) <= _KEPT else f"{text[: _KEPT - 3]}..."
+
+
+def environment_secrets() -> tuple[str, ...]:
+    """All keys that the environment holds: a program or a library may know and print them."""
+    named = (value for name, value in os.environ.items() if _SECRET_NAME.search(name))
+    return tuple(value.strip() for value in named if len(value.strip()) >= _SHORTEST)
 
 
 def well_formed(text: str) -> str:

@@ -158,7 +158,7 @@ def test_no_key_and_no_picture_is_told_by_any_provider(
     pytester: pytest.Pytester, server: Server
 ) -> None:
     """Not in an error that echoes both, nor in a log at the lowest level."""
-    for sdk in ("openai", "anthropic", "google.genai"):
+    for sdk in ("openai", "anthropic", "google.genai", "litellm"):
         pytest.importorskip(sdk)
     lines: list[str] = []
 
@@ -168,7 +168,7 @@ def test_no_key_and_no_picture_is_told_by_any_provider(
         return Failed(418 if asked.number % 2 else 413, f"key {KEY} sent {picture} ...")
 
     server.script = echo
-    models = ("openai:tiny", "claude-tiny", "gemini-tiny")
+    models = ("openai:tiny", "claude-tiny", "gemini-tiny", "litellm:openai/tiny")
     result = pytester.runpytest_subprocess(
         *(f"--flow2code-model={model}" for model in models),
         *SMALL,

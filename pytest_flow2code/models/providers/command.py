@@ -37,7 +37,7 @@ from pytest_flow2code.core.model import Completion, Request, StopReason
 from pytest_flow2code.models.bodies import decoded, mapping, whole
 from pytest_flow2code.models.options import ModelOptions
 from pytest_flow2code.models.provider import Provider
-from pytest_flow2code.models.text import scrub, well_formed
+from pytest_flow2code.models.text import environment_secrets, scrub, well_formed
 
 _LONGEST = 8 * 2**20
 """How many bytes an answer may have."""
@@ -49,7 +49,6 @@ _STOPS = frozenset(
     {StopReason.END, StopReason.LENGTH, StopReason.REFUSAL, StopReason.CONTENT_FILTER}
 )
 _SUFFIXES = {"image/png": ".png", "image/jpeg": ".jpg", "image/svg+xml": ".svg"}
-_SECRET_NAMES = ("KEY", "TOKEN", "SECRET", "PASSWORD")
 
 
 class CommandModel:
@@ -150,7 +149,7 @@ class CommandModel:
 
     def _failed(self, status: int, err: Path) -> CompletionError | ModelError:
         told = _content(err)[-2000:].decode("utf-8", "replace")
-        said = scrub(told.strip(), _secrets())
+        said = scrub(told.strip(), environment_secrets())
         how = f"ended with status {status}" if status > 0 else f"was killed by signal {-status}"
         text = f"{self.name} {how}" + (f": {said}" if said else "")
         if status == _FOR_EVER:
@@ -188,12 +187,6 @@ def _digest(word: str) -> str:
     except (OSError, ValueError):
         return ""
     return ""
-
-
-def _secrets() -> tuple[str, ...]:
-    """What the environment holds of keys: the program may know and print them."""
-    named = (v for k, v in os.environ.items() if any(word in k for word in _SECRET_NAMES))
-    return tuple(value for value in named if len(value) >= 8)
 
 
 def _create(argument: str, options: ModelOptions) -> CommandModel:

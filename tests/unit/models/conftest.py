@@ -36,7 +36,7 @@ def server(_running: Server, monkeypatch: pytest.MonkeyPatch) -> Server:
     return _running
 
 
-@pytest.fixture(params=kinds(), ids=lambda kind: kind.protocol)
+@pytest.fixture(params=kinds(), ids=lambda kind: kind.id)
 def kind(request: pytest.FixtureRequest) -> Kind:
     """Each way of asking over the network in turn."""
     kind: Kind = request.param

@@ -13,7 +13,7 @@ from pytest_flow2code.core.errors import CompletionError, ModelError
 from pytest_flow2code.core.model import Completion, Request, StopReason
 from pytest_flow2code.models import ModelOptions, resolve
 
-KINDS = {kind.protocol: kind for kind in kinds()}
+KINDS = {kind.protocol: kind for kind in reversed(kinds())}
 Ask = Callable[[str, Reply], Completion]
 
 

@@ -32,17 +32,24 @@ class Kind:
     path: str
     names: Mapping[str, tuple[str, ...]]
     api: str | None = None
+    prefix: str = ""
 
     @property
     def name(self) -> str:
-        return f"{self.provider}:tiny"
+        return f"{self.provider}:{self.prefix}tiny"
+
+    @property
+    def id(self) -> str:
+        return f"{self.provider}-{self.protocol}"
 
     def model(self, **options: object) -> Model:
         """The adapter, one for all tests with the same options and environment: what costs time
         is making an SDK's client."""
         given = {"retries": 0, "api": self.api, **options}
+        if self.provider == "litellm":
+            given = {"base_url": os.environ.get("OPENAI_BASE_URL"), **given}
         around = [(name, os.environ.get(name)) for name in ENVIRONMENT]
-        key = repr((self.protocol, sorted(given.items()), around))
+        key = repr((self.id, sorted(given.items()), around))
         if key not in _MADE:
             _MADE[key] = resolve(self.name, ModelOptions(**given))  # type: ignore[arg-type]
         return _MADE[key]
@@ -62,6 +69,20 @@ def kinds() -> list[Kind]:
                 "max_tokens": ("max_tokens",),
                 "effort": ("reasoning_effort",),
             },
+        ),
+        Kind(
+            "litellm",
+            "chat",
+            "litellm",
+            True,
+            "/chat/completions",
+            {
+                "temperature": ("temperature",),
+                "top_p": ("top_p",),
+                "max_tokens": ("max_tokens",),
+                "effort": ("reasoning_effort",),
+            },
+            prefix="openai/",
         ),
         Kind(
             "openai",
