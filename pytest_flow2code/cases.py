@@ -46,8 +46,8 @@ class Case:
 class Plan:
     """A run before it starts. `content_hash` is that of all loaded tasks, chosen or not;
     `languages` are the chosen ones by their keys, empty for all. `cases` are those of the shard,
-    if one was asked for: `seconds` is what they are expected to take, `whole` what all shards'
-    are."""
+    if one was asked for: `expected` is what each is expected to take, in seconds, `whole` what all
+    shards' are."""
 
     settings: Settings
     models: tuple[Model, ...]
@@ -55,9 +55,14 @@ class Plan:
     languages: tuple[str, ...]
     tasks: tuple[Task, ...]
     cases: tuple[Case, ...]
-    seconds: float
+    expected: tuple[float, ...]
     whole: float
     durations: str | None
+
+    @property
+    def seconds(self) -> float:
+        """What all cases are expected to take, one after the other."""
+        return sum(self.expected)
 
     def asked(self) -> tuple[str, ...]:
         """One line for what is given of a flowchart, if no picture, and for each model that is
@@ -181,7 +186,7 @@ def plan(
         languages,
         tasks,
         picked,
-        seconds=settings.samples * sum(expected[case.name] for case in picked),
+        expected=tuple(settings.samples * expected[case.name] for case in picked),
         whole=settings.samples * sum(expected.values()),
         durations=durations.digest,
     )

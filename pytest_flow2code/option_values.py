@@ -18,6 +18,7 @@ from pytest_flow2code.core.task import FlowchartType
 from pytest_flow2code.settings import Shard
 
 DEFAULT_KS = (1, 3, 5)
+PROGRESS = ("auto", "live", "off")
 SANDBOXES = ("nsjail", "none")
 EFFORTS = ("none", "minimal", "low", "medium", "high", "xhigh", "max")
 
@@ -65,6 +66,12 @@ OPTIONS = (
     Option("resume", "", "continue the journal: what it holds is not run again", "switch"),
     Option("shard", "I/N", "only the I-th of N parts of the cases, for N machines; see merge"),
     Option("durations", "FILE", "an earlier journal: shards take about as long by its times"),
+    Option(
+        "progress",
+        "HOW",
+        "while it runs: auto (default: a line at the foot of a terminal, else a line a minute), "
+        "live, off, or the seconds between two lines",
+    ),
     Option("timeout", "SECONDS", "time for a run of the tests (default: the language's own)"),
     Option("sandbox", "KIND", "nsjail (default), or none: no protection at all"),
     Option("input", "KIND", "what a model gets: image (default), dot, mermaid, text, none"),
@@ -241,6 +248,19 @@ class Values:
         if found is None or int(found[1]) > int(found[2]):
             raise self._refuse("shard", f"I/N with 1 <= I <= N, as in 3/16, found {text!r}")
         return Shard(int(found[1]), int(found[2]))
+
+    def progress(self) -> str | float:
+        text = self._text("progress") or PROGRESS[0]
+        if text in PROGRESS:
+            return text
+        try:
+            seconds = float(text)
+        except ValueError:
+            seconds = 0.0
+        if not 0 < seconds < float("inf"):
+            expected = f"one of {', '.join(PROGRESS)}, or a number of seconds above 0"
+            raise self._refuse("progress", f"{expected}, found {text!r}")
+        return seconds
 
     def path(self, name: str) -> Path | None:
         """An absolute path; a relative one starts from where pytest was started, or from the

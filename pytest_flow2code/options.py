@@ -71,6 +71,7 @@ def read(config: pytest.Config) -> Settings:
         mutants=source.whole("mutants", 4, at_least=0),
         shard=source.shard(),
         durations=source.path("durations"),
+        progress=source.progress(),
         shown=source.shown(),
         prompt=source.path("prompt"),
         temperature=source.at_least_0("temperature"),

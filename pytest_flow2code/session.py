@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from pytest_flow2code import cases, options
+from pytest_flow2code import cases, live, options
 from pytest_flow2code.asking import together
 from pytest_flow2code.bench import Bench
 from pytest_flow2code.controller import Controller
@@ -47,6 +47,8 @@ def activate(config: pytest.Config) -> None:
         bench.record_in(records)
     if handed is None:
         config.pluginmanager.register(Controller(config, plan, bench), "flow2code-controller")
+        if live.is_wanted(config, settings.progress) and not options.runs_nothing(config):
+            config.pluginmanager.register(live.Live(config, plan), "flow2code-live")
 
 
 def take_ids(config: pytest.Config) -> tuple[str, ...] | None:

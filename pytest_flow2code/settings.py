@@ -60,3 +60,4 @@ class Settings:
     system: str | None = None
     effort: str | None = None
     model_options: Path | None = None
+    progress: str | float = "auto"

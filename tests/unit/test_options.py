@@ -68,6 +68,7 @@ TYPED = {
     "max-tokens": ("100", "max_tokens", 100),
     "system": ("Be brief.", "system", "Be brief."),
     "effort": ("low", "effort", "low"),
+    "progress": ("2.5", "progress", 2.5),
     "shard": ("03 / 16", "shard", Shard(3, 16)),
 }
 PATHS = ("data", "results", "health", "audit", "prompt", "model-options", "durations")
