@@ -74,7 +74,7 @@ TITLE_LOOK = Look("note", Fill.TERMINAL, left=True)
 
 _BOX = Look("box", Fill.PROCESS, left=True)
 _TERMINAL = Look("box", Fill.TERMINAL, style="filled,rounded", attributes={"margin": "0.25,0.08"})
-DIAMOND = Look("diamond", Fill.DECISION, width=26, attributes={"margin": "0.02,0.02"})
+DIAMOND = Look("diamond", Fill.DECISION, width=26, attributes={"margin": "0.1,0.03"})
 _SLANTED = Look("parallelogram", Fill.DATA, width=40, attributes={"margin": "0.02,0.04"})
 _MARKER = Look(
     "box", Fill.MARKER, style="filled,rounded,dashed", attributes={"margin": "0.12,0.04"}
@@ -90,10 +90,10 @@ LOOKS: Mapping[NodeKind, Look] = MappingProxyType(
         NodeKind.DECISION: DIAMOND,
         NodeKind.CASE: DIAMOND,
         NodeKind.SELECTOR: _SLANTED,
-        NodeKind.LOOP: Look("hexagon", Fill.DATA, width=36, attributes={"margin": "0.02,0.04"}),
+        NodeKind.LOOP: Look("hexagon", Fill.DATA, width=36, attributes={"margin": "0.1,0.04"}),
         NodeKind.JUMP: Look("box", Fill.LEAVE, left=True),
         NodeKind.TRY: _MARKER,
-        NodeKind.HANDLER: Look("diamond", Fill.LEAVE, width=26, attributes={"margin": "0.02,0.02"}),
+        NodeKind.HANDLER: Look("diamond", Fill.LEAVE, width=26, attributes={"margin": "0.1,0.03"}),
         NodeKind.FINALLY: _MARKER,
         NodeKind.RESUME: Look("diamond", Fill.MARKER, width=20, style="filled,dashed"),
         NodeKind.MERGE: Look("box", Fill.MARKER, style="filled,rounded"),
