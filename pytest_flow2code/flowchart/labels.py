@@ -16,8 +16,10 @@ _CONTROLS = {c: chr(0x2400 + c) for c in range(32) if c not in (9, 10)} | {
     0xFFFE: "\ufffd",
     0xFFFF: "\ufffd",
 }
-_WORDS = re.compile(r"\s*\S+\s*?|\s+")
-_PIECES = re.compile(r"\s+|[\w.]+|[^\w\s]")
+_QUOTED = r"""(?:"[^"\n]{1,8}"|'[^'\n]{1,8}')"""
+"""A short text in quotes: a break would lose its blanks, which may be all it has."""
+_WORDS = re.compile(rf"\s*(?:{_QUOTED}|\S)+\s*?|\s+")
+_PIECES = re.compile(rf"\s+|{_QUOTED}|\.?\w+|[^\w\s]")
 _ESCAPED = re.compile(r'\\([\\"nlr])')
 _TAB = 4
 

@@ -280,12 +280,27 @@ def _filled(template: str, inside: tuple[Form, ...]) -> str:
     pieces = template.split("{}")
     words = [pieces[0]]
     for part, piece in zip(inside, pieces[1:], strict=True):
-        words += [noun(part), piece]
+        words += [_before_of(part) if piece.startswith(" of ") else noun(part), piece]
     return "".join(words)
 
 
+def _before_of(form: Form) -> str:
+    """A value before "of", which would belong to its end if that were left open."""
+    if isinstance(form, Series):
+        return _joined([_before_of(item) for item in form.items], form.word) or form.empty
+    open_ended = (
+        isinstance(form, Binary | Augment | Assign)
+        or (isinstance(form, Noun) and len(form.parts) > 0)
+        or (isinstance(form, Call) and bool(form.arguments or form.owner))
+    )
+    return f"({noun(form)})" if open_ended else noun(form)
+
+
 def _listed(forms: tuple[Form, ...], word: str = "and") -> str:
-    items = [noun(form) for form in forms]
+    return _joined([noun(form) for form in forms], word)
+
+
+def _joined(items: list[str], word: str) -> str:
     if len(items) < 2:
         return "".join(items)
     return f"{', '.join(items[:-1])} {word} {items[-1]}"

@@ -54,3 +54,18 @@ def test_a_label_is_capped_with_a_count() -> None:
 def test_escaping_is_undone_by_unescaping(text: str, left: bool) -> None:
     assert unescape(escape(text.split("\n"), left=left)) == text
     assert unescape(escape([text, text], left=left)) == f"{text}\n{text}"
+
+
+@pytest.mark.parametrize(
+    ("text", "width", "lines"),
+    [
+        ("self.board[row][col] == ' '", 26, ["self.board[row][col] ==", "' '"]),
+        ('join(", ", names, separators)', 14, ['join(", ",', "names,", "separators)"]),
+        ("scores.each_with_index do |a|", 19, ["scores", ".each_with_index do", "|a|"]),
+        ("it doesn't and it won't", 12, ["it doesn't", "and it won't"]),
+        ("f(' ')" * 4, 12, ["f(' ')f(' ')", "f(' ')f(' ')"]),
+    ],
+)
+def test_lines_break_where_they_may_be_read(text: str, width: int, lines: list[str]) -> None:
+    """A short text in quotes stays whole, and a chain of names breaks before a dot."""
+    assert wrap(text, width) == lines

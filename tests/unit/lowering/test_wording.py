@@ -42,6 +42,15 @@ SENTENCES = {
         "java": "class A { void f() { a[i] = b; } }",
         "shell": "a[$i]=$b",
     },
+    "set element (element (`i` minus 1) of `p`) of `u` to `i`": {
+        "python": "u[p[i - 1]] = i",
+        "javascript": "u[p[i - 1]] = i;",
+        "c": "void f() { u[p[i - 1]] = i; }",
+        "java": "class A { void f() { u[p[i - 1]] = i; } }",
+        "pascal": "procedure f; begin u[p[i - 1]] := i end;",
+        "ruby": "u[p[i - 1]] = i",
+        "csharp": "class A { void f() { u[p[i - 1]] = i; } }",
+    },
     "check whether `a` is less than `b` and `c` is not equal to `d`": {
         "python": "while a < b and not c == d: pass",
         "javascript": "while (a < b && !(c == d)) f();",
