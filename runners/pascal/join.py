@@ -159,7 +159,9 @@ def _used(task: Task, answer: str) -> tuple[str, ...]:
 def _switches(given: Source, own: Source) -> list[str]:
     """The compiler switches at the head of the answer, or else those that the task gives: without
     them the same text may mean another language mode."""
-    return [own.of(node) for node in _head(own)] or [given.of(node) for node in _head(given)]
+    switches = [own.of(node) for node in _head(own)] or [given.of(node) for node in _head(given)]
+    # A language mode stated once more, further down, is refused.
+    return list(dict.fromkeys(switches))
 
 
 def _head(source: Source) -> Iterator[Node]:
@@ -190,9 +192,12 @@ def _fitted(own: Source, strange: frozenset[str]) -> Iterator[Edit]:
     titled = heading(own)
     if titled is not None:
         yield titled
-    yield from (cut(node) for node in _head(own))
+    head = list(_head(own))
+    yield from (cut(node) for node in head)
     for node in top(own):
-        if node.type in ("declUses", *_CLOSERS, *_STARTING):
+        if node in head:
+            continue
+        if node.type in ("declUses", *_CLOSERS, *_STARTING) or _is_mode(own, node):
             yield cut(node)
         elif node.type == "block":
             # What follows `end.` is no part of a program.
@@ -203,6 +208,11 @@ def _fitted(own: Source, strange: frozenset[str]) -> Iterator[Edit]:
     for node in descendants(own.root, "identifier"):
         if own.of(node).lower() in strange:
             yield replace(node, f"own_{own.of(node)}")
+
+
+def _is_mode(own: Source, node: Node) -> bool:
+    """A language mode that is stated once more: it may stand only at the head."""
+    return node.type == "pp" and own.of(node).lower().lstrip("{(*$ ").startswith("mode")
 
 
 def _announced(node: Node) -> bool:

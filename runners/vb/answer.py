@@ -96,7 +96,7 @@ def joined(task: Task, answer: str, tests: VisualBasicTests) -> Joined:
     source = _whole(task, answer, given)
     found = home(source, task.entry_point)
     spaces = tuple(dict.fromkeys(_namespaces(source)))
-    edits = [cut(n) for n in descendants(source.root, "imports_statement") if _is_framework(n)]
+    edits = [cut(n) for n in _needless_imports(source)]
     edits += [cut(n) for n in types(source) if n != found and _in_the_way(n, tests)]
     edits += _moved(source)
     if found is None:
@@ -116,6 +116,16 @@ def joined(task: Task, answer: str, tests: VisualBasicTests) -> Joined:
         # A module's procedures need no name before them, a class's shared ones an import.
         namespaces=spaces if found.type == "module_block" else (*spaces, path),
     )
+
+
+def _needless_imports(source: Source) -> Iterator[Node]:
+    """Imports of a unit-test framework, whose tests are left out, and those made a second time."""
+    seen: set[str] = set()
+    for node in descendants(source.root, "imports_statement"):
+        words = " ".join(source.of(node).split()).lower()
+        if words in seen or _is_framework(node):
+            yield node
+        seen.add(words)
 
 
 def _extensions(source: Source) -> set[str]:

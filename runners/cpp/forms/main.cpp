@@ -1,0 +1,8 @@
+#include <iostream>
+
+@ANSWER@
+
+int main() {
+    std::cout << "a demo" << std::endl;
+    return 0;
+}

@@ -1,0 +1,9 @@
+@ANSWER@
+
+class DemoOfMine
+{
+    static void Main(string[] args)
+    {
+        System.Console.WriteLine("a demo");
+    }
+}

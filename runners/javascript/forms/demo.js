@@ -1,0 +1,3 @@
+@ANSWER@
+
+console.log("a demo", 1 + 1);

@@ -1,0 +1,5 @@
+const ownAssert = require("node:assert");
+
+@ANSWER@
+
+ownAssert.strictEqual(1 + 1, 2);

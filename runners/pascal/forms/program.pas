@@ -1,0 +1,6 @@
+program DemoOfMine;
+@ANSWER@
+
+begin
+  WriteLn('a demo');
+end.

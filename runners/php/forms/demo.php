@@ -1,0 +1,3 @@
+@ANSWER@
+
+echo "a demo\n";

@@ -1,0 +1,3 @@
+@ANSWER@
+
+puts "a demo"

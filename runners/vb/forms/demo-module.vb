@@ -1,0 +1,7 @@
+@ANSWER@
+
+Module DemoOfMine
+    Sub Main()
+        Console.WriteLine("a demo")
+    End Sub
+End Module
