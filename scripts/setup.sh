@@ -35,10 +35,14 @@ make_venv() {
 [ -x "$venv/bin/python" ] || make_venv
 
 stamp=$venv/.flow2code-stamp
-wanted=$(cat pyproject.toml setup.py | cksum)$("$venv/bin/python" -V)
+# FLOW2CODE_WITH: further packages, for tests that are otherwise skipped (torch: see CONTRIBUTING).
+wanted=$(cat pyproject.toml setup.py | cksum)$("$venv/bin/python" -V)${FLOW2CODE_WITH:-}
 if [ "$(cat "$stamp" 2>/dev/null)" != "$wanted" ]; then
     say "installing the project into $venv"
     "$venv/bin/python" -m pip install -q --disable-pip-version-check -e '.[dev]' || exit 1
+    # shellcheck disable=SC2086  # a list of words
+    [ -z "${FLOW2CODE_WITH:-}" ] || "$venv/bin/python" -m pip install -q --disable-pip-version-check $FLOW2CODE_WITH ||
+        say "going on without $FLOW2CODE_WITH"
     printf '%s' "$wanted" >"$stamp"
 fi
 
