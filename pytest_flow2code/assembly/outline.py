@@ -63,6 +63,7 @@ def outliner(
             names=frozenset(names),
             errors=len(source.errors),
             statements=sum(1 for n in source.root.named_children if not n.is_extra),
+            ignores_case=fold_case,
         )
 
     return outline

@@ -57,12 +57,14 @@ class Outline:
 
     `names` are the functions, methods, types and procedures it defines; `errors` counts the
     places its grammar does not accept once missing closers are supplied; `statements` counts
-    what it would execute or define at top level.
+    what it would execute or define at top level. Where the language `ignores_case`, the names are
+    given in lower case too.
     """
 
     names: frozenset[str]
     errors: int
     statements: int
+    ignores_case: bool = False
 
 
 def nothing_lacking(task: Task, toolchain: Toolchain) -> str | None:  # noqa: ARG001

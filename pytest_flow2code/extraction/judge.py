@@ -8,14 +8,13 @@ from pytest_flow2code.core.language import Language, Outline
 
 
 def defines(outline: Outline, entry_point: str) -> bool:
-    """Whether the text defines the entry point; where there is none, whether it holds anything.
-
-    A language that ignores case gives its names in lower case too.
-    """
+    """Whether the text defines the entry point; where there is none, whether it holds anything."""
     if not entry_point:
         return bool(outline.statements or outline.names)
-    last = _last(entry_point)
-    return not outline.names.isdisjoint({entry_point, entry_point.lower(), last, last.lower()})
+    wanted = {entry_point, _last(entry_point)}
+    if outline.ignores_case:
+        wanted |= {name.lower() for name in wanted}
+    return not outline.names.isdisjoint(wanted)
 
 
 def _last(entry_point: str) -> str:

@@ -18,6 +18,9 @@ int64_t uint8_t uint16_t uint32_t uint64_t"""
 _TYPES = frozenset(_WORDS.split())
 """Types that mean the same in every program."""
 
+STANDARD = frozenset(word for word in _TYPES if not word.endswith("_t")) - {"std"}
+"""The names of the library's types that stand in its namespace alone."""
+
 _MEMBERS = ("function_definition", "field_declaration", "declaration")
 
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from tree_sitter import Node
+
 from pytest_flow2code.assembly import native, outliner, support
 from pytest_flow2code.core.language import Toolchain
 from pytest_flow2code.core.program import BOX, Limits, Program, SourceFile, Step
 from pytest_flow2code.core.task import Task
 from pytest_flow2code.runners.cpp.dialect import DECLARED, DIALECT, GRAMMAR
-from pytest_flow2code.runners.cpp.entry import redirects
+from pytest_flow2code.runners.cpp.entry import STANDARD, redirects
 from pytest_flow2code.syntax import descendants, parse
 
 outline = outliner(GRAMMAR, DECLARED)
@@ -25,6 +27,7 @@ _HIDING = (
     ),
 )
 """With these in the tests' namespace, those of the answer are found only for its own types."""
+_STREAMS = frozenset({"cin", "cout", "cerr", "endl"})
 _ALONE = ("namespace_definition", "linkage_specification")
 """What cannot stand inside the tests' namespace."""
 
@@ -106,7 +109,8 @@ def _shown(task: Task, answer: str) -> tuple[list[native.Piece], list[str]]:
     """What the header gives: the pieces ahead of the answer, and lines for the tests alone.
 
     Using-directives are kept from an answer that stands by itself, with all that needs them:
-    they could make the answer's own names ambiguous.
+    they could make the answer's own names ambiguous. One that includes what it needs but says
+    `vector` for `std::vector` does not stand by itself.
     """
     shown = native.given(DIALECT, task, answer)
     own = native.pieces(DIALECT, answer)
@@ -115,6 +119,7 @@ def _shown(task: Task, answer: str) -> tuple[list[native.Piece], list[str]]:
         any(piece.is_include for piece in own)
         and _has(answer, "qualified_identifier")
         and not any(piece.name in words for piece in shown)
+        and (any(piece.is_using for piece in own) or not _leans_on_usings(answer))
     )
     usings = [piece.text for piece in native.pieces(DIALECT, task.header) if piece.is_using]
     if not alone:
@@ -141,6 +146,24 @@ def _opening(
 def _words(text: str) -> set[str]:
     source = parse(GRAMMAR, text)
     return {source.of(node) for node in descendants(source.root, "identifier", "type_identifier")}
+
+
+def _leans_on_usings(answer: str) -> bool:
+    """Whether an answer calls the library's types by their names alone."""
+    source = parse(GRAMMAR, answer)
+    library = (STANDARD - native.names(DIALECT, answer)) | _STREAMS
+    return any(
+        source.of(node) in library and not _qualified(node)
+        for node in descendants(source.root, "type_identifier", "identifier")
+        if node.type == "type_identifier" or source.of(node) in _STREAMS
+    )
+
+
+def _qualified(node: Node) -> bool:
+    above = node.parent
+    while above is not None and above.type in ("template_type", "template_function"):
+        node, above = above, above.parent
+    return above is not None and above.type == "qualified_identifier"
 
 
 def _has(text: str, *types: str) -> bool:

@@ -9,6 +9,7 @@ is stricter than the published test, and references that only pass because that 
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 from tree_sitter import Node
 
@@ -73,9 +74,8 @@ def outline(text: str) -> Outline:
     """As for every language; a text without a tag is code, not prose, and closures count."""
     whole = opened(text)
     found = _outline(whole)
-    return Outline(
-        found.names | set(closures(parse(GRAMMAR, whole))), found.errors, found.statements - 1
-    )
+    names = found.names | set(closures(parse(GRAMMAR, whole)))
+    return replace(found, names=names, statements=found.statements - 1)
 
 
 def assemble(task: Task, source: str, toolchain: Toolchain) -> Program:

@@ -32,7 +32,7 @@ def _outline(
         if folds:
             names |= {name.lower() for name in names}
         elements = [n for n in parsed.root.named_children if n.type not in ("comment", "text")]
-        return Outline(names, len(parsed.errors), len(elements))
+        return Outline(names, len(parsed.errors), len(elements), folds)
 
     return outline
 

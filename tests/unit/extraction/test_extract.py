@@ -274,6 +274,12 @@ def test_a_body_alone_or_another_name_is_still_run() -> None:
 # Other languages' ways
 
 
+def test_case_counts_where_the_language_says_so() -> None:
+    wanted, other = GOOD.replace("f(n)", "F(n)"), GOOD
+    found = find(f"{fence(wanted)}{fence(other)}", entry_point="F")
+    assert found == program(wanted, Rule.ONLY_DEFINITION)
+
+
 def test_names_of_a_language_that_ignores_case() -> None:
     function = "Function addOne(n As Integer) As Integer\n    Return n + 1\nEnd Function\n"
     code = f"Module M\n{function}End Module\n"
