@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from pytest_flow2code.cases import Case
@@ -11,14 +11,17 @@ from pytest_flow2code.core.task import Task
 from pytest_flow2code.pipeline import Engine, EngineOptions
 from pytest_flow2code.scoring import SampleKey, settle
 from pytest_flow2code.settings import Settings
+from pytest_flow2code.stored import Stored
 from pytest_flow2code.wire import Records
 
 
 class Bench:
     """Everything is opened when it is first needed, so that collecting cases costs nothing."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, stored: Stored | None = None) -> None:
+        """With `stored` answers no model is asked."""
         self._settings = settings
+        self.stored = stored
         self._engine: Engine | None = None
         self._records: Records | None = None
         self._done: dict[SampleKey, SampleResult] | None = None
@@ -46,14 +49,22 @@ class Bench:
         Raises Flow2CodeError if the run cannot go on: no answer can ever come, no sandbox, or a
         journal that cannot be written.
         """
-        return tuple(self._sample(case, number) for number in range(self._settings.samples))
+        return tuple(self._sample(case, number) for number in self._numbers(case))
+
+    def _numbers(self, case: Case) -> Sequence[int]:
+        if self.stored is not None:
+            return self.stored.numbers(case.key)
+        return range(self._settings.samples)
 
     def _sample(self, case: Case, number: int) -> SampleResult:
         done = self._known()
-        key = (case.model.name, case.task.uid, case.flowchart.value, number)
+        key = (*case.key, number)
         if key in done:
             return done[key]
-        result = self.engine().sample(case.task, case.flowchart, case.model, number)
+        if self.stored is not None:
+            result = self.engine().again(case.task, self.stored.result(key))
+        else:
+            result = self.engine().sample(case.task, case.flowchart, case.model, number)
         self._record(result)
         if result.scored:
             done[key] = replace(result, completion="", program="")

@@ -15,6 +15,7 @@ from pytest_flow2code.core.shown import Input
 from pytest_flow2code.core.task import FlowchartType, Task
 from pytest_flow2code.models import NONE, Provider
 from pytest_flow2code.settings import Settings
+from pytest_flow2code.stored import Stored
 
 _TOLD = 60
 """How many characters of an option are shown."""
@@ -41,13 +42,19 @@ class Case:
     def nodeid(self) -> str:
         return f"{ROOT}::{self.name}"
 
+    @property
+    def key(self) -> tuple[str, str, str]:
+        """What results call it: model, task and flowchart type."""
+        return self.model.name, self.task.uid, self.flowchart.value
+
 
 @dataclass(frozen=True, slots=True)
 class Plan:
     """A run before it starts. `content_hash` is that of all loaded tasks, chosen or not;
     `languages` are the chosen ones by their keys, empty for all. `cases` are those of the shard,
     if one was asked for: `expected` is what each is expected to take, in seconds, `whole` what all
-    shards' are."""
+    shards' are. Of `stored` answers that are to be judged again, `gone` has the tasks that the data
+    lack now, with how many samples each has."""
 
     settings: Settings
     models: tuple[Model, ...]
@@ -58,6 +65,8 @@ class Plan:
     expected: tuple[float, ...]
     whole: float
     durations: str | None
+    stored: Stored | None = None
+    gone: tuple[tuple[str, int], ...] = ()
 
     @property
     def seconds(self) -> float:
@@ -74,6 +83,8 @@ class Plan:
     def to_plain(self) -> dict[str, object]:
         """What was asked for, as the journal's header has it."""
         asked = self.settings
+        if self.stored is not None:
+            return self._rescored(self.stored)
         return {
             "dataset": {
                 "path": _path(asked.data),
@@ -105,6 +116,38 @@ class Plan:
                 },
                 "shard": None if asked.shard is None else str(asked.shard),
                 "durations": None if asked.shard is None else self.durations,
+            },
+        }
+
+    def _rescored(self, stored: Stored) -> dict[str, object]:
+        """What was asked for before holds, but for what bears on judging."""
+        asked = self.settings
+        before = stored.options
+        session = stored.header.get("session")
+        kinds = before.get("flowcharts")
+        return {
+            "dataset": {
+                "path": _path(asked.data),
+                "hash": self.content_hash,
+                "tasks": len(self.tasks),
+            },
+            "prompt": stored.header.get("prompt"),
+            "rescored": {"path": str(stored.path), "session": session},
+            "options": {
+                **before,
+                "languages": sorted(self.languages) or before.get("languages"),
+                "sources": sorted(asked.sources) or before.get("sources"),
+                "flowcharts": [
+                    kind.value
+                    for kind in asked.flowcharts
+                    if not isinstance(kinds, list) or kind.value in kinds
+                ],
+                "difficulties": sorted(asked.difficulties) or before.get("difficulties"),
+                "samples": stored.samples(),
+                "k": list(asked.ks),
+                "timeout": asked.timeout,
+                "sandbox": asked.sandbox,
+                "rescored": session,
             },
         }
 
@@ -167,10 +210,22 @@ def plan(
 
     Raises Flow2CodeError if tasks, models or names cannot be used.
     """
-    adapters = asking.adapters(settings, providers)
+    stored = None if settings.rescore is None else Stored.read(settings.rescore)
+    adapters: tuple[Model, ...] = (
+        asking.adapters(settings, providers) if stored is None else stored.models()
+    )
     chosen = choose(settings)
     loaded, languages, tasks = chosen.loaded, chosen.languages, chosen.tasks
     cases = tuple(_lay_out(tasks, settings.flowcharts, adapters))
+    gone: tuple[tuple[str, int], ...] = ()
+    if stored is not None:
+        cases = tuple(case for case in cases if stored.numbers(case.key))
+        gone = tuple(sorted(stored.gone(task.uid for task in loaded).items()))
+        if not cases:
+            raise Flow2CodeError(
+                f"of the tasks of {stored.path} none is among those chosen",
+                mend="give the data that the run had, with --data or --flow2code-data",
+            )
     picked = cases if ids is None else _pick(cases, ids, {task.uid for task in loaded})
     durations = sharding.Durations.of(settings.durations)
     expected = {case.name: durations.expect(_work(case)) for case in cases}
@@ -189,6 +244,8 @@ def plan(
         expected=tuple(settings.samples * expected[case.name] for case in picked),
         whole=settings.samples * sum(expected.values()),
         durations=durations.digest,
+        stored=stored,
+        gone=gone,
     )
 
 

@@ -196,6 +196,7 @@ VERBS: tuple[Callable[[Verbs], None], ...] = (
     draw_verbs.add_draw,
     draw_verbs.add_flowcharts,
     run_verbs.add_merge,
+    run_verbs.add_rescore,
     report_verb.add,
     scores_verb.add_scores,
     _add_toolchains,

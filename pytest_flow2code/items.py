@@ -17,6 +17,7 @@ from pytest_flow2code.core.errors import Flow2CodeError
 from pytest_flow2code.core.results import SampleResult
 from pytest_flow2code.core.task import Task
 from pytest_flow2code.settings import Settings
+from pytest_flow2code.stored import Changed
 
 
 class MissError(Exception):
@@ -59,6 +60,7 @@ class CaseItem(pytest.Item):
         self.case = case
         self.results: tuple[SampleResult, ...] = ()
         self.lacks: str | None = None
+        self.changed: tuple[Changed, ...] = ()
         self._bench = bench
 
     def reportinfo(self) -> tuple[Path, None, str]:
@@ -76,7 +78,12 @@ class CaseItem(pytest.Item):
             ("flow2code_model", self.case.model.name),
             ("flow2code_verdicts", ",".join(result.verdict for result in self.results)),
         ]
-        if any(result.scored and not result.passed for result in self.results):
+        stored = self._bench.stored
+        if stored is not None:
+            self.changed = stored.changes(self.case.key, self.results)
+            if self.changed:
+                raise MissError("\n".join(map(misses.change, self.changed)))
+        elif any(result.scored and not result.passed for result in self.results):
             raise MissError(misses.report(self.case, self.results, self.parent.settings))
         if not all(result.scored for result in self.results):
             pytest.skip(misses.unscored(self.results))
@@ -162,4 +169,5 @@ def wire(item: CaseItem) -> dict[str, object]:
         ],
         "language": item.case.task.language,
         "lacks": item.lacks,
+        "changed": [(each.sample, each.before, each.now) for each in item.changed],
     }

@@ -10,6 +10,7 @@ from pytest_flow2code.cases import ROOT, Case
 from pytest_flow2code.core.results import SampleResult
 from pytest_flow2code.core.shown import Input
 from pytest_flow2code.settings import Settings
+from pytest_flow2code.stored import Changed
 
 _LINES = 12
 """How many of the last lines of output are shown, each cut to _WIDTH characters."""
@@ -29,6 +30,11 @@ def report(case: Case, results: Sequence[SampleResult], settings: Settings) -> s
             lines += _tail(result.output)
     lines.append(f"to reproduce: {command(case, settings)}")
     return printable("\n".join(lines))
+
+
+def change(changed: Changed) -> str:
+    """A verdict that is another than it was."""
+    return f"sample {changed.sample}: {changed.before} -> {changed.now}"
 
 
 def unscored(results: Sequence[SampleResult]) -> str:

@@ -72,6 +72,7 @@ OPTIONS = (
         "while it runs: auto (default: a line at the foot of a terminal, else a line a minute), "
         "live, off, or the seconds between two lines",
     ),
+    Option("rescore", "JOURNAL", "judge an earlier run's answers again, and ask no model"),
     Option("timeout", "SECONDS", "time for a run of the tests (default: the language's own)"),
     Option("sandbox", "KIND", "nsjail (default), or none: no protection at all"),
     Option("input", "KIND", "what a model gets: image (default), dot, mermaid, text, none"),

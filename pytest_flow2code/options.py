@@ -34,7 +34,7 @@ def is_active(config: pytest.Config) -> bool:
     worker_input: dict[str, Any] | None = getattr(config, "workerinput", None)
     if worker_input is not None:
         return WORKER_INPUT in worker_input
-    return _is_given(config, "model")
+    return _is_given(config, "model") or _is_given(config, "rescore")
 
 
 def is_auditing(config: pytest.Config) -> bool:
@@ -72,6 +72,7 @@ def read(config: pytest.Config) -> Settings:
         shard=source.shard(),
         durations=source.path("durations"),
         progress=source.progress(),
+        rescore=source.path("rescore"),
         shown=source.shown(),
         prompt=source.path("prompt"),
         temperature=source.at_least_0("temperature"),
@@ -90,6 +91,9 @@ def read(config: pytest.Config) -> Settings:
             f"{source.said('shard')}: expected a benchmark, found {source.said('audit')}: "
             "an audit has no shards"
         )
+    if settings.rescore is not None and (settings.models or settings.audit is not None):
+        other = source.said("model" if settings.models else "audit")
+        raise pytest.UsageError(f"{source.said('rescore')}: expected it alone, found {other}")
     if settings.audit is not None and settings.models:
         raise pytest.UsageError(
             f"{source.said('audit')}: expected no model beside it, found {source.said('model')}"

@@ -152,9 +152,32 @@ class Engine:
             answered = (ask or self.ask)(task, flowchart_type, model, sample)
         except (FlowchartError, DataError, CompletionError) as error:
             return replace(result, step="ask", reason=error.message)
-        result = _with_answer(result, answered)
+        return self._judged(task, _with_answer(result, answered), answered.completion)
+
+    def again(self, task: Task, stored: SampleResult) -> SampleResult:
+        """An answer of an earlier run taken to its verdict as things are now: the task, the way to
+        the program, the toolchain. Where there was no answer the result stays as it was."""
+        if not stored.scored and stored.step == "ask":
+            return stored
+        completion = Completion(
+            stored.model, stored.sample, stored.completion, stored.stop or StopReason.END
+        )
+        blank = replace(
+            stored,
+            verdict=Verdict.UNSCORED.value,
+            seconds=0.0,
+            program="",
+            output="",
+            rule="",
+            language=task.language,
+            dataset=task.dataset,
+            difficulty=task.difficulty,
+        )
+        return self._judged(task, blank, completion)
+
+    def _judged(self, task: Task, result: SampleResult, completion: Completion) -> SampleResult:
         try:
-            judged = self.judge(task, answered.completion)
+            judged = self.judge(task, completion)
         except (DataError, SandboxError, ToolchainError) as error:
             return replace(result, step="run", reason=error.message)
         return replace(

@@ -19,6 +19,7 @@ from pytest_flow2code.items import (
     describe_marks,
     wire,
 )
+from pytest_flow2code.rescoring import Rescoring
 from pytest_flow2code.settings import WORKER_INPUT
 from pytest_flow2code.wire import Handed, complain
 
@@ -41,12 +42,15 @@ def activate(config: pytest.Config) -> None:
         raise pytest.UsageError(str(error)) from error
     for line in describe_marks(plan.cases):
         config.addinivalue_line("markers", line)
-    bench = Bench(settings)
+    bench = Bench(settings, plan.stored)
     config.pluginmanager.register(Benchmark(plan, bench), "flow2code-benchmark")
     if records is not None:
         bench.record_in(records)
     if handed is None:
         config.pluginmanager.register(Controller(config, plan, bench), "flow2code-controller")
+        if plan.stored is not None:
+            rescoring = Rescoring(config, plan)
+            config.pluginmanager.register(rescoring, "flow2code-rescoring")
         if live.is_wanted(config, settings.progress) and not options.runs_nothing(config):
             config.pluginmanager.register(live.Live(config, plan), "flow2code-live")
 
@@ -121,7 +125,11 @@ class Benchmark:
         self, report: pytest.TestReport | pytest.CollectReport
     ) -> tuple[str, str, Any] | None:
         found: dict[str, Any] | None = getattr(report, "flow2code", None)
-        if found is None or not report.skipped:
+        if found is None:
+            return None
+        if found.get("changed"):
+            return "changed", "c", ("CHANGED", {"yellow": True})
+        if not report.skipped:
             return None
         if "stopped" in found:
             return "", "", ""

@@ -61,3 +61,4 @@ class Settings:
     effort: str | None = None
     model_options: Path | None = None
     progress: str | float = "auto"
+    rescore: Path | None = None

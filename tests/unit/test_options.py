@@ -71,7 +71,7 @@ TYPED = {
     "progress": ("2.5", "progress", 2.5),
     "shard": ("03 / 16", "shard", Shard(3, 16)),
 }
-PATHS = ("data", "results", "health", "audit", "prompt", "model-options", "durations")
+PATHS = ("data", "results", "health", "audit", "prompt", "model-options", "durations", "rescore")
 
 
 @pytest.mark.parametrize("name", TYPED)
