@@ -143,11 +143,7 @@ def _of_language(language: Language, state: LanguageState) -> Iterator[Problem]:
         names = ", ".join(tool.name for tool in missing)
         yield Problem(language.name, f"{names}: not found", mend(missing))
     wrong = [sample for sample in state.samples if not sample.right]
-    for sample in wrong[:_SHOWN]:
-        yield Problem(language.name, _amiss(sample), _again(language))
-    if len(wrong) > _SHOWN:
-        rest = f"{len(wrong) - _SHOWN} more samples got a wrong verdict"
-        yield Problem(language.name, rest, _again(language))
+    yield from _of_samples(language, wrong)
     if state.samples and not state.armed and not wrong:
         yield Problem(language.name, "no sample shows that assertions are armed", _again(language))
     for lack in state.lacks:
@@ -155,9 +151,22 @@ def _of_language(language: Language, state: LanguageState) -> Iterator[Problem]:
         yield Problem(language.name, what, lack.mend)
 
 
+def _of_samples(language: Language, wrong: list[SampleState]) -> Iterator[Problem]:
+    """What kept samples from any verdict is named once, wrong verdicts one by one."""
+    failures = Counter((each.reason, each.mend) for each in wrong if not each.got)
+    for (reason, how), count in failures.items():
+        what = f"{count} sample{'s' * (count != 1)} got no verdict: {' '.join(reason.split())}"
+        yield Problem(language.name, what, how or _again(language))
+    judged = [each for each in wrong if each.got]
+    for sample in judged[:_SHOWN]:
+        yield Problem(language.name, _amiss(sample), _again(language))
+    if len(judged) > _SHOWN:
+        rest = f"{len(judged) - _SHOWN} more samples got a wrong verdict"
+        yield Problem(language.name, rest, _again(language))
+
+
 def _amiss(sample: SampleState) -> str:
-    got = sample.got or "no verdict"
-    return f"sample {sample.name} got {got}: {' '.join(sample.reason.split())}"
+    return f"sample {sample.name} got {sample.got}: {' '.join(sample.reason.split())}"
 
 
 def _again(language: Language) -> str:

@@ -64,12 +64,14 @@ class ToolState:
 
 @dataclass(frozen=True, slots=True)
 class SampleState:
-    """A sample answer: the verdict it must get, the one it got ("": none) and why."""
+    """A sample answer: the verdict it must get, the one it got ("": none) and why; `mend` is what
+    the failure itself says would help."""
 
     name: str
     wanted: str
     got: str
     reason: str
+    mend: str = ""
 
     @property
     def right(self) -> bool:

@@ -56,6 +56,6 @@ def _check(job: tuple[str, str]) -> SampleState:
     try:
         checked = selfcheck.check(language, sample, _workshop.require(name), _sandboxes[0])
     except Flow2CodeError as error:
-        return SampleState(sample.name, sample.verdict.value, "", error.message)
+        return SampleState(sample.name, sample.verdict.value, "", error.message, error.mend)
     got = checked.judgement
     return SampleState(sample.name, sample.verdict.value, got.verdict.value, got.reason)
