@@ -28,7 +28,9 @@ def asked(gathered: Gathered, tasks: Sequence[TaskCases]) -> Iterator[Entry]:
         task = gathered.tasks.get(each.uid)
         record: dict[str, Plain] = {}
         for case in each.cases:
-            template = known.setdefault(id(case.header), _template(case.header))
+            template = known.get(id(case.header))
+            if template is None:
+                template = known[id(case.header)] = _template(case.header)
             record.setdefault(case.model, {})[case.flowchart] = _told(case, task, template)
         yield Entry(each.number, record, len(each.cases))
 

@@ -60,8 +60,8 @@ def columns(
     for name, of_task in _TASK:
         cases[name] = [words[name].place(of_task(case.samples[0])) for case in gathered.cases]
     if states is not None:
-        words["state"] = _Words()
-        cases["state"] = [words["state"].place(states[case.uid]) for case in gathered.cases]
+        words["health"] = _Words()
+        cases["health"] = [words["health"].place(states[case.uid]) for case in gathered.cases]
     samples = gathered.samples
     of_samples: Plain = {
         name: [words[name].place(value(sample)) for sample in samples] for name, value in _SAMPLE

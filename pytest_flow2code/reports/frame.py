@@ -18,7 +18,7 @@ RIGHT = WIDTH - 22
 TOP = 8
 ROW = 24
 
-_NAME = 19
+_NAME = 17
 """Longer names are cut; the whole stands in the tooltip and in the tables."""
 
 

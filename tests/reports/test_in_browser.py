@@ -157,7 +157,7 @@ def test_cases_on_which_models_differ_can_be_chosen(page: Page, tmp_path: Path) 
     ]
     run = journal(tmp_path / "run.jsonl", samples)
     page.open(reports.write(reports.Wanted((run,), tmp_path / "r.html")).page)
-    page.js("document.querySelector('[data-name=models] [value=differ]').click()")
+    page.js("document.querySelector('[data-name=agreement] [value=differ]').click()")
     assert page.rows() == [first.uid, first.uid]
     page.js("document.querySelector('[data-name=outcome] [value=\"no sample passes\"]').click()")
     assert page.get("$('count').textContent") == "1 of 4 cases"

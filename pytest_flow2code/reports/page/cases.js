@@ -21,11 +21,11 @@ const FACETS = [
   ["difficulty", "Difficulty"],
   ["verdict", "Verdict"],
   ["outcome", "Outcome"],
-  ["models", "Models"],
-  ["state", "Task"],
+  ["agreement", "Agreement"],
+  ["health", "Health"],
 ];
 const OUTCOMES = ["all samples pass", "some samples pass", "no sample passes", "unscored"];
-const MODELS = ["alike", "differ"]; // Whether the models of a case agree in its outcome.
+const AGREEMENT = ["agree", "differ"]; // Whether the models of a case come to the same outcome.
 const facets = () => FACETS.filter(([name]) => cases.words[name]);
 
 function loadCases(index) {
@@ -73,8 +73,8 @@ function deriveColumns() {
     if (!outcomes.has(place(i))) outcomes.set(place(i), new Set());
     outcomes.get(place(i)).add(columns.outcome[i]);
   }
-  words.models = MODELS;
-  columns.models = columns.outcome.map((_, i) => (outcomes.get(place(i)).size > 1 ? 1 : 0));
+  words.agreement = AGREEMENT;
+  columns.agreement = columns.outcome.map((_, i) => (outcomes.get(place(i)).size > 1 ? 1 : 0));
 }
 
 // A case's name as an address can hold it: without halves of surrogate pairs.
