@@ -12,6 +12,7 @@ extra = { top_k = 20 }         # to the provider, as it is
 
 from __future__ import annotations
 
+import json
 import re
 import sys
 from collections.abc import Callable, Iterator, Mapping
@@ -159,6 +160,10 @@ def _extra(value: object) -> Mapping[str, object]:
         raise _SecretError(
             f"no secrets (a key stays in the environment: key_env names its variable), not {secret}"
         )
+    try:
+        json.dumps(value, allow_nan=False)
+    except (TypeError, ValueError):
+        raise _WrongError("texts, finite numbers, lists and tables") from None
     return value
 
 

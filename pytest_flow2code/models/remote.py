@@ -7,14 +7,14 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from pytest_flow2code.core.errors import CompletionError
+from pytest_flow2code.core.errors import CompletionError, ModelError
 from pytest_flow2code.core.model import Completion, Request, StopReason
 from pytest_flow2code.models import bodies
 from pytest_flow2code.models.account import Account, public
 from pytest_flow2code.models.client import hush
 from pytest_flow2code.models.failing import Failure, meaning, unreachable, unreadable
 from pytest_flow2code.models.options import ModelOptions
-from pytest_flow2code.models.text import well_formed
+from pytest_flow2code.models.text import scrub, well_formed
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +114,14 @@ class RemoteModel(ABC):
             return FILTERED
         key = self._account.key_name(self._options)
         raise meaning(self.name, failure, key, self._account.secrets(self._options))
+
+    def _refused(self, error: Exception) -> ModelError:
+        """The error for a request that the SDK itself would not make."""
+        said = scrub(str(error), self._account.secrets(self._options))
+        return ModelError(
+            f"{self.name}: the SDK refuses the request: {said}",
+            mend="change the model's options, or install a newer version of its SDK",
+        )
 
     def _unreachable(self, timed_out: bool) -> CompletionError:
         patience = self._options.timeout_s if timed_out else None

@@ -38,7 +38,8 @@ def build(
         placement=task.tests.placement.value,
         unittest=task.tests.unittest,
     )
-    return Prompt(text, chart.pictures)
+    # A lone surrogate has no form that could be sent.
+    return Prompt(text.encode("utf-8", "replace").decode(), chart.pictures)
 
 
 def _declaration(signature: str) -> str:

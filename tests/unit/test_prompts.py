@@ -103,6 +103,10 @@ def test_the_hash_is_that_of_the_template() -> None:
     assert OURS.hash == sha256(source).hexdigest()
 
 
+def test_what_cannot_be_sent_is_replaced() -> None:
+    assert "add?up" in text(replace(TASK, entry_point="add\ud800up"))
+
+
 # What is given of the flowchart
 
 

@@ -53,6 +53,8 @@ class AnthropicModel(RemoteModel):
             status, told, headers = error.status_code, error.body, error.response.headers
         except anthropic.APIConnectionError as error:
             raise self._unreachable(isinstance(error, anthropic.APITimeoutError)) from None
+        except (anthropic.AnthropicError, TypeError, ValueError) as error:
+            raise self._refused(error) from None
         else:
             return read(body)
         return self._failed(status, told, headers)

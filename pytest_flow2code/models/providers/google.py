@@ -76,6 +76,8 @@ class GoogleModel(RemoteModel):
             raise self._unreachable(timed_out=True) from None
         except tuple(package.TransportError for package in httpx):
             raise self._unreachable(timed_out=False) from None
+        except (TypeError, ValueError) as error:
+            raise self._refused(error) from None
         else:
             return read(((http and http.body) or "").encode())
         return self._failed(status, told, {**headers, **_asked_to_wait(told)})

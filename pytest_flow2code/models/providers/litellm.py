@@ -70,6 +70,8 @@ class LiteLLMModel(RemoteModel):
             return FILTERED
         except openai.APIError as error:
             told = _told(error)
+        except (TypeError, ValueError) as error:
+            raise self._refused(error) from None
         if isinstance(told, bool):
             raise self._unreachable(timed_out=told)
         return self._failed(*told)

@@ -57,6 +57,8 @@ class OpenAIModel(RemoteModel):
             status, said, headers = error.status_code, error.body, error.response.headers
         except openai.APIConnectionError as error:
             raise self._unreachable(isinstance(error, openai.APITimeoutError)) from None
+        except (openai.OpenAIError, TypeError, ValueError) as error:
+            raise self._refused(error) from None
         else:
             return responses.read(body) if self._api == "responses" else chat.read(body)
         return self._failed(status, said, headers)

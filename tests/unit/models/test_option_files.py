@@ -92,6 +92,8 @@ def test_an_empty_file_changes_nothing(tmp_path: Path) -> None:
         ("extra = {api_key = 'CANARY'}", "expected no secrets", ""),
         ("extra = {h = [{Authorization = 'CANARY'}]}", "not Authorization", ""),
         ("extra = {access_token = 'x'}", "expected no secrets", ""),
+        ("extra = {day = 2026-01-31}", "expected texts, finite numbers, lists and tables", ""),
+        ("extra = {n = [nan]}", "expected texts, finite numbers, lists and tables", ""),
         ("temperature = ", "are no TOML: ", "correct the file"),
         ("[m]\n[m]", "are no TOML: ", "correct the file"),
     ],

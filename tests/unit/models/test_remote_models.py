@@ -247,6 +247,17 @@ def test_a_permanent_failure_stops_the_run(
     assert len(server.seen) == 1
 
 
+def test_a_request_that_no_sdk_would_make_stops_the_run(
+    kind: Kind, server: Server, request_of_task: Request
+) -> None:
+    if kind.provider == "litellm":
+        pytest.skip("LiteLLM leaves out what it does not know how to write")
+    with pytest.raises(ModelError, match=r"the SDK refuses the request: .*JSON") as caught:
+        kind.model(extra={"odd": object()}).complete(request_of_task)
+    assert caught.value.mend
+    assert not server.seen
+
+
 @pytest.mark.parametrize("body", [b"", b"nothing", b"[]", b'{"detail": "nope"}', b'{"error": 3}'])
 def test_an_error_without_the_protocol_s_form(
     kind: Kind, server: Server, request_of_task: Request, body: bytes
