@@ -93,7 +93,10 @@ class Ledger:
                     mend="name another folder with -o, or remove this one",
                 )
         for line in lines[1:]:
-            painted = _painted(self._decoded(line))
+            try:
+                painted = _painted(self._decoded(line))
+            except (KeyError, TypeError) as error:
+                raise self._broken() from error
             if not painted.failures and all(map(self._is_there, painted.assets)):
                 self.done[painted.uid] = painted
 
@@ -120,10 +123,11 @@ class Ledger:
 
 
 def _painted(line: dict[str, object]) -> Painted:
-    """A task's line, as `Ledger.add` wrote it."""
-    fields: dict[str, object] = {key: value for key, value in line.items() if key != "type"}
+    """A task's line, as `Ledger.add` wrote it. Raises KeyError or TypeError for any other."""
+    fields = {key: value for key, value in line.items() if key != "type"}
     assets, warnings, failures = (fields.pop(key) for key in ("assets", "warnings", "failures"))
-    assert isinstance(assets, list) and isinstance(warnings, list) and isinstance(failures, list)
+    if not (isinstance(assets, list) and isinstance(warnings, list) and isinstance(failures, list)):
+        raise TypeError("not a line of a ledger")
     return Painted(
         assets=tuple(Asset(**each) for each in assets),
         warnings=tuple(Warned(**each) for each in warnings),

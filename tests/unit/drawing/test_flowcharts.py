@@ -297,9 +297,11 @@ def test_a_broken_ledger_is_one_clear_error(
 ) -> None:
     source, out = release.write(), tmp_path / "out"
     assert _call(source, out) == 0
-    (out / ledger.PLACE).write_text("[]\n")
-    assert _call(source, out) == 1
-    assert "flowcharts.jsonl is broken" in capsys.readouterr().err
+    head = (out / ledger.PLACE).read_text().splitlines(keepends=True)[0]
+    for text in ("[]\n", "torn\n", f'{head}{{"type": "task", "uid": 1}}\n', f"{head}7\n"):
+        (out / ledger.PLACE).write_text(text)
+        assert _call(source, out) == 1
+        assert "flowcharts.jsonl is broken" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
