@@ -19,7 +19,7 @@ from pytest_flow2code import (
     run_verbs,
     scores_verb,
 )
-from pytest_flow2code.console import FAILED, INTERRUPTED, OK, USAGE, say
+from pytest_flow2code.console import FAILED, INTERRUPTED, OK, USAGE, progress, say
 from pytest_flow2code.core.errors import Flow2CodeError, WrongUseError
 
 if TYPE_CHECKING:
@@ -127,19 +127,13 @@ def _doctor(arguments: argparse.Namespace) -> int:
 
     words = [word for word in arguments.language.split(",") if word.strip()]
     names = _languages(words) or runners.names()
-    found = doctor.diagnose(names, arguments.data, arguments.sandbox, _progress)
+    found = doctor.diagnose(names, arguments.data, arguments.sandbox, progress)
     if arguments.json:
         say(json.dumps(found.to_plain(), indent=1))
     else:
         for line in doctor.render(found):
             say(line)
     return OK if found.healthy else FAILED
-
-
-def _progress(line: str) -> None:
-    """What takes its time is told to whoever waits for it."""
-    if sys.stderr.isatty():
-        sys.stderr.write(f"{line} ...\n")
 
 
 def _add_audit(verbs: Verbs) -> None:

@@ -18,3 +18,9 @@ def tell(line: str) -> None:
     """One line beside a verb's answer: a warning, or how far it has come."""
     sys.stderr.write(f"{line}\n")
     sys.stderr.flush()
+
+
+def progress(line: str) -> None:
+    """What takes its time is told to whoever waits for it."""
+    if sys.stderr.isatty():
+        tell(f"{line} ...")

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pytest_flow2code.console import OK, say
+from pytest_flow2code.console import OK, progress, say, tell
 from pytest_flow2code.core.errors import WrongUseError
 
 if TYPE_CHECKING:
@@ -56,9 +55,10 @@ def _report(arguments: argparse.Namespace) -> int:
             health=arguments.health,
             full=arguments.full,
             megabytes=arguments.max_mb,
-        )
+        ),
+        progress,
     )
     for line in reports.remarks(done):
-        sys.stderr.write(f"flow2code: {line}\n")
+        tell(f"flow2code: {line}")
     say(f"{done.page}: {done.cases} cases, {done.samples} samples, {done.size / 1e6:.1f} MB")
     return OK

@@ -14,6 +14,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from pathlib import Path
 
 from jinja2 import Environment, StrictUndefined, Template
 from markupsafe import Markup
@@ -26,6 +27,9 @@ from pytest_flow2code.reports.facts import ModelFacts
 from pytest_flow2code.reports.gathered import Gathered
 from pytest_flow2code.reports.packing import Chunk, Packed
 from pytest_flow2code.scoring import METHOD
+
+GENERATOR = "flow2code report"
+"""What marks a page as one of ours."""
 
 _SCRIPTS = ("dom", "data", "cases", "list", "chart", "detail", "main")
 """In this order they make one script."""
@@ -58,6 +62,7 @@ def render(
             index=index,
             chunks=chunks,
             apart=apart,
+            generator=GENERATOR,
             version=__version__,
             made=now(),
             shown=shown,
@@ -72,6 +77,15 @@ def render(
             omissions=packed.omissions,
         )
     )
+
+
+def is_ours(path: Path) -> bool:
+    """Whether a file is a page that was made here, and may be made anew."""
+    try:
+        with path.open("rb") as file:
+            return f'content="{GENERATOR}"'.encode() in file.read(1024)
+    except OSError:
+        return False
 
 
 def _counts(states: Mapping[str, str] | None) -> Mapping[str, int] | None:

@@ -26,6 +26,9 @@ Plain = dict[str, object]
 Keep = Callable[[str, bytes], str]
 """Puts a file of this name beside the page and gives the address that the page knows it by."""
 
+Tell = Callable[[str], None]
+"""Hears, in a line, what is being done."""
+
 _TASKS = 64
 """So many tasks' flowcharts are laid out together."""
 
@@ -39,10 +42,16 @@ class _Drawing:
 
 
 def pictures(
-    gathered: Gathered, tasks: Sequence[TaskCases], palette: Palette, keep: Keep | None
+    gathered: Gathered,
+    tasks: Sequence[TaskCases],
+    palette: Palette,
+    keep: Keep | None,
+    tell: Tell,
 ) -> Iterator[Entry]:
-    """The records of all tasks whose data are at hand; `palette` is filled on the way."""
+    """The records of all tasks whose data are at hand; `palette` is filled on the way, and `tell`
+    hears how far it is."""
     for begin in range(0, len(tasks), _TASKS):
+        tell(f"drawing the flowcharts of tasks {begin} to {min(begin + _TASKS, len(tasks))}")
         block = tasks[begin : begin + _TASKS]
         records = [_record(gathered.tasks.get(each.uid), each, keep) for each in block]
         drawings = [each for _, drawn in records for each in drawn]

@@ -16,7 +16,10 @@ from pytest_flow2code.reports.columns import columns
 from pytest_flow2code.reports.gathered import Gathered, by_task, gather
 from pytest_flow2code.reports.layouts import Palette
 from pytest_flow2code.reports.packing import Omission, Packed, json_text, pack, squeeze
-from pytest_flow2code.reports.streams import streams
+from pytest_flow2code.reports.streams import Tell, streams
+
+INDEX = "index.html"
+"""The page of a folder."""
 
 _SPARE = 16384
 """Bytes for what is known last: the styles of the charts, the list of chunks, what was left out."""
@@ -48,13 +51,14 @@ class Written:
     omissions: tuple[Omission, ...]
 
 
-def write(wanted: Wanted) -> Written:
-    """Write the page, whole or not at all.
+def write(wanted: Wanted, tell: Tell = lambda _: None) -> Written:
+    """Write the page, whole or not at all; `tell` hears what is being done.
 
     Raises Flow2CodeError if a journal, the data or the health file cannot be read, if the page
     cannot be written, or if not even the list of cases fits.
     """
     _refuse(wanted)
+    tell("reading the journals and their tasks")
     gathered = gather(wanted.journals, wanted.data)
     states, warnings = _states(gathered, wanted.health)
     tasks = by_task(gathered)
@@ -71,7 +75,9 @@ def write(wanted: Wanted) -> Written:
     palette = Palette()
     index = columns(gathered, [each.uid for each in tasks], states)
     room = None if wanted.full else _room(wanted, page.render(shown), squeeze(json_text(index)))
-    packed = pack(streams(gathered, tasks, palette, parts.keep if wanted.full else None), room)
+    packed = pack(
+        streams(gathered, tasks, palette, parts.keep if wanted.full else None, tell), room
+    )
     index["styles"] = palette.to_plain()
     index["chunks"] = [
         {"name": chunk.name, "stream": chunk.stream, "first": chunk.first, "last": chunk.last}
@@ -85,13 +91,21 @@ def write(wanted: Wanted) -> Written:
 
 
 def _refuse(wanted: Wanted) -> None:
+    """Nothing that is not an earlier page gives way to this one: it might be a journal."""
     output = wanted.output
+    mine = output / INDEX if wanted.full else output
     if wanted.full and output.exists() and not output.is_dir():
         raise Flow2CodeError(
             f"{output} is a file: --full writes a folder", mend="name a folder with -o"
         )
     if not wanted.full and output.is_dir():
         raise Flow2CodeError(f"{output} is a folder", mend="name a file with -o, or add --full")
+    taken = any(output.iterdir()) if output.is_dir() else output.exists()
+    if taken and not page.is_ours(mine):
+        raise Flow2CodeError(
+            f"{output} holds something else than an earlier report",
+            mend=f"name another {'folder' if wanted.full else 'file'} with -o",
+        )
 
 
 def _states(
@@ -142,11 +156,15 @@ def _write(wanted: Wanted, html: bytes, packed: Packed, parts: _Parts) -> Path:
     if not wanted.full:
         _put(wanted.output, html)
         return wanted.output
+    names = {f"{chunk.name}.js" for chunk in packed.chunks}
+    for old in (wanted.output / "data").glob("*-*.js"):
+        if old.name not in names:
+            old.unlink(missing_ok=True)
     for chunk in packed.chunks:
         # A page that lies in a folder may fetch nothing, but it may load scripts.
         text = f"flow2codeChunk({json.dumps(chunk.name)},{json.dumps(chunk.text)});\n"
         parts.write(f"data/{chunk.name}.js", text.encode("ascii"))
-    target = wanted.output / "index.html"
+    target = wanted.output / INDEX
     _put(target, html)
     return target
 

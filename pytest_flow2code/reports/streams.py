@@ -21,20 +21,26 @@ from pytest_flow2code.reports.asking import asked
 from pytest_flow2code.reports.gathered import Case, Gathered, TaskCases
 from pytest_flow2code.reports.layouts import Palette
 from pytest_flow2code.reports.packing import Entry, Stream
-from pytest_flow2code.reports.pictures import Keep, pictures
+from pytest_flow2code.reports.pictures import Keep, Tell, pictures
 
 Plain = dict[str, object]
 
+__all__ = ["Tell", "streams"]
+
 
 def streams(
-    gathered: Gathered, tasks: Sequence[TaskCases], palette: Palette, keep: Keep | None
+    gathered: Gathered,
+    tasks: Sequence[TaskCases],
+    palette: Palette,
+    keep: Keep | None,
+    tell: Tell,
 ) -> tuple[Stream, ...]:
     """The five streams. `keep` puts a picture file beside the page and gives its address; without
     it pictures are part of the page. `palette` is filled while the charts are taken."""
     return (
         Stream("told", "prompts and commands", asked(gathered, tasks)),
         Stream("missed", "answers that did not pass", _answers(tasks, _missed)),
-        Stream("charts", "flowcharts", pictures(gathered, tasks, palette, keep)),
+        Stream("charts", "flowcharts", pictures(gathered, tasks, palette, keep, tell)),
         Stream("passed", "answers that passed, the first of each case", _answers(tasks, _first)),
         Stream("more", "further answers that passed", _answers(tasks, _more)),
     )

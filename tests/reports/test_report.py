@@ -249,6 +249,19 @@ def test_a_folder_leaves_nothing_out(tmp_path: Path) -> None:
     assert sum(len(unpacked(chunk[1])) for chunk in chunks if chunk) == 40
 
 
+@pytest.mark.parametrize("full", [False, True])
+def test_a_report_gives_way_to_the_next(tmp_path: Path, full: bool) -> None:
+    wanted = reports.Wanted((tmp_path / "run.jsonl",), tmp_path / "out", full=full)
+    journal(tmp_path / "run.jsonl", long_answers(40))
+    first = reports.write(wanted)
+    journal(tmp_path / "run.jsonl", [sample(some()[0])])
+    second = reports.write(wanted)
+    assert first.page == second.page
+    assert second.cases == 1
+    files = [file for file in tmp_path.rglob("*") if file.is_file() and "run" not in file.name]
+    assert sum(file.stat().st_size for file in files) == second.size
+
+
 def test_sound_tasks_stand_beside_all(tmp_path: Path) -> None:
     good, bad, *_ = some()
     known = [
@@ -284,7 +297,7 @@ def test_a_release_s_own_pictures_are_shown_as_they_are(tmp_path: Path, full: bo
             kept[name] = data
             return f"pictures/{name}"
 
-        (entry,) = pictures(gathered, by_task(gathered), Palette(), keep if full else None)
+        (entry,) = pictures(gathered, by_task(gathered), Palette(), keep if full else None, print)
         found = entry.record["uml"]  # type: ignore[index]
         assert found["media"] == "image/png"
         assert found.get("changed") is changed
@@ -328,6 +341,9 @@ def called(args: list[str]) -> int:
         (["run.jsonl", "--full", "-o", "page.html"], 1, "is a file"),
         (["run.jsonl", "--health", "page.html"], 1, "expected a health file"),
         (["run.jsonl", "--data", "gone"], 1, "there is no such folder"),
+        (["run.jsonl", "-o", "run.jsonl"], 1, "holds something else than an earlier report"),
+        (["run.jsonl", "-o", "page.html"], 1, "holds something else than an earlier report"),
+        (["run.jsonl", "--full", "-o", "."], 1, "holds something else than an earlier report"),
         ([], 2, "usage"),
     ],
 )
