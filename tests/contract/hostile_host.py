@@ -18,8 +18,9 @@ from pytest_flow2code.core.verdict import Verdict, judge
 from pytest_flow2code.sandbox import Sandbox, find_toolchain, open_sandbox
 
 KEY = "OPENAI_API_KEY"
-_CALLED, _SERVED = 47613, 47614
-"""The port that programs call on the host, and the one on which they serve."""
+_CALLED, _SERVED = 18613, 18614
+"""The port that programs call on the host, and the one on which they serve: below those that the
+kernel gives to whoever connects, or a caller could meet itself."""
 
 _LEFT = "flow2code-was-here"
 _PLACES = (

@@ -5,7 +5,7 @@ class Program
 {
     public static int Add(int a, int b)
     {
-        foreach (var (host, port) in new[] { ("127.0.0.1", 47613), ("127.0.0.1", 22), ("1.1.1.1", 53), ("::1", 47613) })
+        foreach (var (host, port) in new[] { ("127.0.0.1", 18613), ("127.0.0.1", 22), ("1.1.1.1", 53), ("::1", 18613) })
         {
             try
             {

@@ -11,7 +11,7 @@ class Program
     {
         if (server == null)
         {
-            server = new TcpListener(IPAddress.Any, 47614);
+            server = new TcpListener(IPAddress.Any, 18614);
             server.Start();
             Thread.Sleep(200);
             Console.WriteLine(server.Pending() ? "somebody came" : "nobody came");

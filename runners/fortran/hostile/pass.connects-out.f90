@@ -18,13 +18,13 @@ integer function add(a, b)
   integer(c_int) :: s
   address = 0_c_int8_t
   address(1) = 2_c_int8_t
-  ! Port 47613 of 127.0.0.1.
-  address(3:8) = [-71_c_int8_t, -3_c_int8_t, 127_c_int8_t, 0_c_int8_t, 0_c_int8_t, 1_c_int8_t]
+  ! Port 18613 of 127.0.0.1.
+  address(3:8) = [72_c_int8_t, -75_c_int8_t, 127_c_int8_t, 0_c_int8_t, 0_c_int8_t, 1_c_int8_t]
   s = socket(2, 1, 0)
   print *, 'connected:', connect(s, address, 16)
   address(5:8) = 1_c_int8_t
   print *, 'connected:', connect(s, address, 16)
   print *, 'vsock:', socket(40, 1, 0)
-  call execute_command_line('bash -c "echo here I am >/dev/tcp/127.0.0.1/47613" 2>&1')
+  call execute_command_line('bash -c "echo here I am >/dev/tcp/127.0.0.1/18613" 2>&1')
   add = a + b
 end function add

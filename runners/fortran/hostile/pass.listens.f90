@@ -24,8 +24,8 @@ integer function add(a, b)
   if (s < 0) then
     address = 0_c_int8_t
     address(1) = 2_c_int8_t
-    ! Port 47614.
-    address(3:4) = [-71_c_int8_t, -2_c_int8_t]
+    ! Port 18614.
+    address(3:4) = [72_c_int8_t, -74_c_int8_t]
     s = socket(2, 1, 0)
     if (bind(s, address, 16) /= 0 .or. listen(s, 5) /= 0) error stop 3
     call execute_command_line('sleep 0.2')

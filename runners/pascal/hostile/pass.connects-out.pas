@@ -16,7 +16,7 @@ end;
 
 function add(a, b: Integer): Integer;
 begin
-  Reach('127.0.0.1', 47613);
+  Reach('127.0.0.1', 18613);
   Reach('127.0.0.1', 22);
   Reach('1.1.1.1', 53);
   WriteLn('vsock ', fpSocket(40, SOCK_STREAM, 0));

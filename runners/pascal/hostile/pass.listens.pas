@@ -13,7 +13,7 @@ begin
     server := fpSocket(AF_INET, SOCK_STREAM, 0);
     FillChar(address, SizeOf(address), 0);
     address.sin_family := AF_INET;
-    address.sin_port := htons(47614);
+    address.sin_port := htons(18614);
     if (fpBind(server, @address, SizeOf(address)) <> 0) or (fpListen(server, 5) <> 0) then Halt(3);
     Sleep(200);
   end;

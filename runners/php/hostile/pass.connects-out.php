@@ -1,6 +1,6 @@
 <?php
 function add($a, $b) {
-    foreach (['tcp://127.0.0.1:47613', 'tcp://127.0.0.1:22', 'udp://1.1.1.1:53', 'tcp://[::1]:47613'] as $to) {
+    foreach (['tcp://127.0.0.1:18613', 'tcp://127.0.0.1:22', 'udp://1.1.1.1:53', 'tcp://[::1]:18613'] as $to) {
         $connection = @stream_socket_client($to, $number, $text, 0.2);
         if ($connection) {
             @fwrite($connection, 'here I am');
@@ -8,6 +8,6 @@ function add($a, $b) {
             echo "$text\n";
         }
     }
-    @file_get_contents('http://127.0.0.1:47613/');
+    @file_get_contents('http://127.0.0.1:18613/');
     return $a + $b;
 }

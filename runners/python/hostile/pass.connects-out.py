@@ -1,6 +1,6 @@
 import socket
 
-for address in (("127.0.0.1", 47613), ("127.0.0.1", 22), ("1.1.1.1", 53), ("::1", 47613)):
+for address in (("127.0.0.1", 18613), ("127.0.0.1", 22), ("1.1.1.1", 53), ("::1", 18613)):
     family = socket.AF_INET6 if ":" in address[0] else socket.AF_INET
     for kind in (socket.SOCK_STREAM, socket.SOCK_DGRAM):
         try:

@@ -1,6 +1,6 @@
 require 'socket'
 
-[['127.0.0.1', 47_613], ['127.0.0.1', 22], ['1.1.1.1', 53], ['::1', 47_613]].each do |host, port|
+[['127.0.0.1', 18_613], ['127.0.0.1', 22], ['1.1.1.1', 53], ['::1', 18_613]].each do |host, port|
   Socket.tcp(host, port, connect_timeout: 0.2) { |connection| connection.write('here I am') }
 rescue SystemCallError, SocketError => e
   puts e.message

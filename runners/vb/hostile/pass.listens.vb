@@ -6,7 +6,7 @@ Module Module1
 
     Function Add(a As Integer, b As Integer) As Integer
         If server Is Nothing Then
-            server = New TcpListener(IPAddress.Any, 47614)
+            server = New TcpListener(IPAddress.Any, 18614)
             server.Start()
             Threading.Thread.Sleep(200)
             Console.WriteLine(If(server.Pending(), "somebody came", "nobody came"))
