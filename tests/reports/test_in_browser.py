@@ -295,10 +295,11 @@ def test_light_and_dark_differ(page: Page, written: Path) -> None:
 
 def test_on_paper_there_is_what_can_be_read(page: Page, written: Path) -> None:
     page.open(written)
-    page.media(medium="print")
+    page.media(scheme="dark", medium="print")
+    assert page.get("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
     shown = "(id) => getComputedStyle($(id)).display !== 'none'"
     assert page.get(f"['overview', 'scores', 'plots', 'runs'].every({shown})")
-    assert not page.get(f"['browser', 'filters'].some({shown})")
+    assert page.get("getComputedStyle($('cases')).display") == "none"
 
 
 def test_an_old_browser_is_told_and_shows_the_rest(page: Page, written: Path) -> None:
