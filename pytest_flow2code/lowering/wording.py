@@ -93,7 +93,8 @@ def _(form: Name | Quoted) -> str:
 
 @noun.register
 def _(form: Literal) -> str:
-    return form.code
+    plain = form.code.lower()
+    return plain.strip(".") if plain in _TRUTHS else form.code
 
 
 @noun.register

@@ -42,6 +42,17 @@ SENTENCES = {
         "java": "class A { void f() { a[i] = b; } }",
         "shell": "a[$i]=$b",
     },
+    "return true": {
+        "python": "def f():\n    return True",
+        "javascript": "function f() { return true; }",
+        "php": "<?php function f() { return TRUE; }",
+        "vb": "Module M\nFunction F() As Boolean\nReturn True\nEnd Function\nEnd Module",
+    },
+    "set `found` to false": {
+        "fortran": "subroutine s\n  found = .FALSE.\nend subroutine",
+        "pascal": "procedure f; begin found := False end;",
+        "python": "found = False",
+    },
     "set element (element (`i` minus 1) of `p`) of `u` to `i`": {
         "python": "u[p[i - 1]] = i",
         "javascript": "u[p[i - 1]] = i;",
