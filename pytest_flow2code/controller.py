@@ -99,6 +99,20 @@ class Controller:
         except ValueError:
             return str(path)
 
+    @property
+    def summary(self) -> Summary | None:
+        """What the run found, once it is over; None if it found nothing or has not begun."""
+        return self._summary
+
+    @property
+    def stopped(self) -> str | None:
+        """Why the run could not go on, if it could not."""
+        return self._tally.stopped
+
+    @property
+    def journal(self) -> Path | None:
+        return None if self._session is None else self._session.path
+
     def pytest_report_header(self) -> list[str]:
         plan = self._plan
         models = ", ".join(model.name for model in plan.models)

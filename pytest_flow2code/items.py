@@ -61,6 +61,7 @@ class CaseItem(pytest.Item):
         self.results: tuple[SampleResult, ...] = ()
         self.lacks: str | None = None
         self.changed: tuple[Changed, ...] = ()
+        self.rescored = False
         self._bench = bench
 
     def reportinfo(self) -> tuple[Path, None, str]:
@@ -79,6 +80,7 @@ class CaseItem(pytest.Item):
             ("flow2code_verdicts", ",".join(result.verdict for result in self.results)),
         ]
         stored = self._bench.stored
+        self.rescored = stored is not None
         if stored is not None:
             self.changed = stored.changes(self.case.key, self.results)
             if self.changed:
@@ -169,5 +171,6 @@ def wire(item: CaseItem) -> dict[str, object]:
         ],
         "language": item.case.task.language,
         "lacks": item.lacks,
+        "rescored": item.rescored,
         "changed": [(each.sample, each.before, each.now) for each in item.changed],
     }

@@ -91,7 +91,10 @@ def _where(result: SampleResult) -> str:
 
 
 def _why(result: SampleResult) -> str:
-    return f": {result.reason}" if result.reason else ""
+    """Every further line is marked as not ours: at the beginning of a line some readers of logs
+    take text for a command of theirs (`::error::` on GitHub)."""
+    lines = result.reason.splitlines()
+    return f": {f'{chr(10)}  | '.join(lines)}" if lines else ""
 
 
 def _tail(output: str) -> list[str]:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from pytest_flow2code import cases, live, options
+from pytest_flow2code import actions, cases, live, options
 from pytest_flow2code.asking import together
 from pytest_flow2code.bench import Bench
 from pytest_flow2code.controller import Controller
@@ -47,7 +47,10 @@ def activate(config: pytest.Config) -> None:
     if records is not None:
         bench.record_in(records)
     if handed is None:
-        config.pluginmanager.register(Controller(config, plan, bench), "flow2code-controller")
+        controller = Controller(config, plan, bench)
+        config.pluginmanager.register(controller, "flow2code-controller")
+        if actions.is_wanted():
+            config.pluginmanager.register(actions.Actions(controller), "flow2code-actions")
         if plan.stored is not None:
             rescoring = Rescoring(config, plan)
             config.pluginmanager.register(rescoring, "flow2code-rescoring")

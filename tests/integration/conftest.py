@@ -56,7 +56,7 @@ def no_slow_plugins(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) 
     quiet = f"-p no:hypothesispytest -p no:anyio -W '{warning}'"
     monkeypatch.setenv("PYTEST_ADDOPTS", quiet)
     # pytest prints failures twice, and whole, where it believes to be in continuous integration.
-    for name in ("CI", "BUILD_NUMBER"):
+    for name in ("CI", "BUILD_NUMBER", "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY"):
         monkeypatch.delenv(name, raising=False)
 
 
