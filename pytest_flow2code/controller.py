@@ -16,6 +16,7 @@ from pytest_flow2code import health, journal, options, recording, terminal
 from pytest_flow2code.bench import Bench
 from pytest_flow2code.cases import Case, Plan, is_case
 from pytest_flow2code.core.errors import Flow2CodeError
+from pytest_flow2code.gating import Gating
 from pytest_flow2code.journal import SelectedCase, SkippedCase
 from pytest_flow2code.settings import WORKER_INPUT
 from pytest_flow2code.summary import Summary
@@ -39,6 +40,8 @@ class Controller:
         self._running: pytest.Session | None = None
         self._writer: recording.Writer | None = None
         self._clerk: Clerk | None = None
+        self._header: dict[str, object] = {}
+        self._gating = Gating(plan)
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_sessionstart(self, session: pytest.Session) -> None:
@@ -48,6 +51,7 @@ class Controller:
             return
         try:
             self._states = self._read_health()
+            self._gating.open()
             for model in self._plan.models:
                 model.check()
             languages = {case.task.language for case in self._plan.cases}
@@ -65,7 +69,7 @@ class Controller:
 
     def _begin(self, described: dict[str, object]) -> recording.Session:
         settings = self._plan.settings
-        header = {
+        header = self._header = {
             "started": journal.now(),
             **described,
             "pytest": pytest.__version__,
@@ -124,6 +128,7 @@ class Controller:
             )
         lines += [f"flow2code: {asked}" for asked in plan.asked()]
         lines += [f"flow2code: {notice}" for notice in self._notices]
+        lines += [f"flow2code: {text}" for text in self._gating.notices()]
         dist = self._config.getoption("dist", "no")
         if dist in _SLOW_DISTS:
             lines.append(f"flow2code: --dist={dist} gives every case to one worker: use load")
@@ -176,19 +181,21 @@ class Controller:
             self._write(lambda writer: writer.skipped(skipped))
         elif found["samples"]:
             self._tally.finished(report.nodeid, found["samples"])
+            self._gating.note(report)
 
     @pytest.hookimpl(trylast=True)
     def pytest_sessionfinish(self, session: pytest.Session) -> None:
         """After pytest-xdist has taken its workers down: nothing more is reported."""
         if self._session is None:
             return
-        self._summary = self._tally.summary(self._plan.settings.ks, self._states)
+        self._summary = self._gating.conclude(self._header, self._tally, self._states)
         self._record(self._session, self._summary)
+        self._gating.remember(self._config)
         if self._tally.stopped is not None:
             session.exitstatus = pytest.ExitCode.USAGE_ERROR
         elif self._is_empty_shard(session):
             session.exitstatus = pytest.ExitCode.OK
-        elif self._summary.over_budget and session.exitstatus == pytest.ExitCode.OK:
+        elif self._summary.failed and session.exitstatus == pytest.ExitCode.OK:
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
     def _is_empty_shard(self, session: pytest.Session) -> bool:
@@ -237,13 +244,16 @@ class Controller:
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         if self._summary is None:
             return
-        lines = terminal.render(
+        verbosity = self._config.get_verbosity()
+        lines = [*self._gating.before(verbosity)]
+        lines += terminal.render(
             self._summary,
-            self._config.get_verbosity(),
+            verbosity,
             journal=self._shown(self._session.path) if self._session is not None else None,
             stopped=self._tally.stopped,
             sandboxed=self._plan.settings.sandbox != "none",
         )
+        lines += self._gating.after(verbosity)
         if lines:
             terminalreporter.write_sep("=", "flow2code")
         for line in lines:

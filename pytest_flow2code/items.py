@@ -62,6 +62,7 @@ class CaseItem(pytest.Item):
         self.lacks: str | None = None
         self.changed: tuple[Changed, ...] = ()
         self.rescored = False
+        self.missed = False
         self._bench = bench
 
     def reportinfo(self) -> tuple[Path, None, str]:
@@ -86,9 +87,16 @@ class CaseItem(pytest.Item):
             if self.changed:
                 raise MissError("\n".join(map(misses.change, self.changed)))
         elif any(result.scored and not result.passed for result in self.results):
-            raise MissError(misses.report(self.case, self.results, self.parent.settings))
+            self._miss(misses.report(self.case, self.results, self.parent.settings))
         if not all(result.scored for result in self.results):
             pytest.skip(misses.unscored(self.results))
+
+    def _miss(self, report: str) -> None:
+        """With a gate a miss is counted and no failure: the run goes on, and `-x` too."""
+        if self.parent.settings.gates.any:
+            self.missed = True
+            pytest.skip(report)
+        raise MissError(report)
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:
         if isinstance(excinfo.value, MissError):
@@ -173,4 +181,5 @@ def wire(item: CaseItem) -> dict[str, object]:
         "lacks": item.lacks,
         "rescored": item.rescored,
         "changed": [(each.sample, each.before, each.now) for each in item.changed],
+        "miss": item.missed,
     }

@@ -85,6 +85,16 @@ OPTIONS = (
     Option("model-options", "FILE", "a TOML file with options for models by their names"),
     Option("health", "FILE", "an audit's health file: show scores on sound tasks beside all"),
     Option(
+        "fail-under",
+        "GATES",
+        "misses are no failures; these alone decide the exit status: pass@1>=0.6, "
+        "pass@1[language=c]>=70%, unscored<=0.01, cost<=5, ... May be given several times.",
+        "lines",
+    ),
+    Option("baseline", "FILE", "the journal of an earlier run: say what changed since"),
+    Option("max-drop", "X", "a gate: Pass@k may be lower than the baseline's by X, as in 0.02"),
+    Option("max-drop-significance", "P", "a gate: only a drop significant at P fails (0.05)"),
+    Option(
         "audit",
         "FILE",
         "judge the tasks instead of a model and write their health to FILE: every reference must "
@@ -155,6 +165,11 @@ class Values:
         if twice is not None:
             raise self._refuse("model", f"each model once, found {twice} twice")
         return names
+
+    def lines(self, name: str) -> tuple[str, ...]:
+        """What was given of an option that repeats, empty lines left out."""
+        given = self._given(name)
+        return tuple(line for line in given[0] if line.strip()) if given else ()
 
     def words(self, name: str) -> tuple[str, ...]:
         """A comma separated list, in the order given, without repetitions."""

@@ -49,6 +49,8 @@ def _is_given(config: pytest.Config, name: str) -> bool:
 
 def read(config: pytest.Config) -> Settings:
     """All options, checked. Raises pytest.UsageError with one line for the first bad one."""
+    from pytest_flow2code import gate_options  # noqa: PLC0415
+
     source = Values(config)
     samples = source.whole("samples", 1, at_least=1)
     settings = Settings(
@@ -81,6 +83,7 @@ def read(config: pytest.Config) -> Settings:
         system=source.text("system"),
         effort=source.choice("effort", EFFORTS),
         model_options=source.path("model-options"),
+        gates=gate_options.read(source),
     )
     if settings.data is not None and not settings.data.exists():
         raise pytest.UsageError(

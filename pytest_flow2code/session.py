@@ -128,20 +128,23 @@ class Benchmark:
         self, report: pytest.TestReport | pytest.CollectReport
     ) -> tuple[str, str, Any] | None:
         found: dict[str, Any] | None = getattr(report, "flow2code", None)
-        if found is None:
-            return None
-        if found.get("changed"):
-            return "changed", "c", ("CHANGED", {"yellow": True})
-        if not report.skipped:
-            return None
-        if "stopped" in found:
-            return "", "", ""
-        if found["lacks"] is None:
-            return "unscored", "u", ("UNSCORED", {"yellow": True})
-        return None
+        return None if found is None else _status(found, skipped=report.skipped)
 
     def pytest_unconfigure(self) -> None:
         self._bench.close()
+
+
+def _status(found: dict[str, Any], *, skipped: bool) -> tuple[str, str, Any] | None:
+    """The category, the letter and the word of a case that pytest has no name for."""
+    if found.get("changed"):
+        return "changed", "c", ("CHANGED", {"yellow": True})
+    if not skipped or found.get("lacks") is not None:
+        return None
+    if "stopped" in found:
+        return "", "", ""
+    if found["miss"]:
+        return "miss", "m", ("MISS", {"yellow": True})
+    return "unscored", "u", ("UNSCORED", {"yellow": True})
 
 
 def _stop(item: CaseItem, report: pytest.TestReport, why: str) -> None:

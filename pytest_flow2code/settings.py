@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
+from pytest_flow2code.core.conditions import Asked
 from pytest_flow2code.core.shown import Input
 from pytest_flow2code.core.task import FlowchartType
 
@@ -62,3 +63,4 @@ class Settings:
     model_options: Path | None = None
     progress: str | float = "auto"
     rescore: Path | None = None
+    gates: Asked = field(default_factory=Asked)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from pytest_flow2code.core.results import SampleResult
 from pytest_flow2code.core.verdict import Verdict
+from pytest_flow2code.gates import Checked
 from pytest_flow2code.scoring import ModelSummary, Row, Score, settle, summarise
 
 Plain = dict[str, object]
@@ -47,6 +48,8 @@ class Summary:
     not_run: tuple[str, ...] = ()
     unscored_reasons: tuple[tuple[str, int], ...] = ()
     sound: Sound | None = None
+    gates: tuple[Checked, ...] = ()
+    budgeted: bool = True
 
     @property
     def samples(self) -> int:
@@ -65,12 +68,19 @@ class Summary:
 
     @property
     def over_budget(self) -> bool:
-        return self.unscored > self.budget
+        return self.budgeted and self.unscored > self.budget
+
+    @property
+    def failed(self) -> bool:
+        """Whether the run has failed whatever became of single cases."""
+        return self.over_budget or any(gate.outcome in ("fail", "unknown") for gate in self.gates)
 
     def to_plain(self) -> Plain:
         """Builtins only; the scores of a row stand as `{"1": mean, ...}` and their
         intervals as `{"1": [low, high], ...}`, null where none."""
-        beside = {} if self.sound is None else {"sound": _plain_sound(self.sound)}
+        beside: Plain = {} if self.sound is None else {"sound": _plain_sound(self.sound)}
+        if self.gates:
+            beside["gates"] = [gate.to_plain() for gate in self.gates]
         return {
             **beside,
             "samples": self.samples,

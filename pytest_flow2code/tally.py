@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from pytest_flow2code.core.results import SampleResult
+from pytest_flow2code.scoring import settle
 from pytest_flow2code.summary import Skipped, Summary, conclude
 
 
@@ -31,6 +32,11 @@ class Tally:
     def expects(self) -> bool:
         """Whether any case was selected so far."""
         return bool(self._expected)
+
+    @property
+    def results(self) -> tuple[SampleResult, ...]:
+        """One result a sample of the cases reported so far."""
+        return tuple(settle(self._results).values())
 
     def finished(self, nodeid: str, samples: Iterable[dict[str, object]]) -> None:
         self._results += [SampleResult.from_plain(sample) for sample in samples]

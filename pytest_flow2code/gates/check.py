@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
+from pytest_flow2code.core.conditions import Gate, MaxDrop
 from pytest_flow2code.core.results import SampleResult
-from pytest_flow2code.gates.grammar import Gate
 from pytest_flow2code.scoring import DIMENSIONS, CaseResult, Difference, by_case
 from pytest_flow2code.scoring.score import pool, score, shapes
 
@@ -66,8 +66,7 @@ def _check(gate: Gate, text: str, found: Evidence, results: Sequence[SampleResul
 def _whole(gate: Gate, found: Evidence) -> None:
     """A part of the cases tells nothing about all of them."""
     if found.not_run:
-        cases = "1 case was" if found.not_run == 1 else f"{found.not_run} cases were"
-        raise _UnknownError(f"{cases} not run")
+        raise _UnknownError(f"not run: {_count(found.not_run, 'case')}")
     where = dict(gate.where)
     for language, why in found.skipped:
         if where.get("language", language).lower() == language:
@@ -106,7 +105,7 @@ def _measure(gate: Gate, results: Sequence[SampleResult]) -> tuple[Fraction, str
         return _cost(results)
     count = sum(result.verdict == gate.metric for result in results)
     share = Fraction(count, len(results))
-    return share, f"{count} of {len(results)} samples, {float(100 * share):.2f}%"
+    return share, f"{count} of {_count(len(results), 'sample')}, {float(100 * share):.2f}%"
 
 
 def _pass_at(k: int, results: Sequence[SampleResult]) -> tuple[Fraction, str]:
@@ -115,7 +114,7 @@ def _pass_at(k: int, results: Sequence[SampleResult]) -> tuple[Fraction, str]:
     found = score(counts, k)
     if found.mean is None:
         raise _UnknownError(
-            f"none of {len(cases)} cases has {k} scored sample{'s' * (k > 1)}"
+            f"none of {_count(len(cases), 'case')} has {_count(k, 'scored sample')}"
             f"{f': give --flow2code-samples={k} or more' if k > 1 else ''}"
         )
     ends = (
@@ -124,7 +123,7 @@ def _pass_at(k: int, results: Sequence[SampleResult]) -> tuple[Fraction, str]:
         else (f" [{100 * found.low:.1f}, {100 * found.high:.1f}]")
     )
     left_out = f", {found.short} left out" if found.short else ""
-    said = f"{100 * found.mean:.2f}%{ends} over {found.cases} cases{left_out}"
+    said = f"{100 * found.mean:.2f}%{ends} over {_count(found.cases, 'case')}{left_out}"
     return pool(counts, k).mean, said
 
 
@@ -132,30 +131,14 @@ def _cost(results: Sequence[SampleResult]) -> tuple[Fraction, str]:
     """Unscored samples without a cost got no answer; nobody says what they cost, if anything."""
     unknown = sum(result.cost is None and result.scored for result in results)
     if unknown:
-        raise _UnknownError(f"no price is known for {unknown} of {len(results)} samples")
+        raise _UnknownError(f"no price is known for {unknown} of {_count(len(results), 'sample')}")
     known = [Fraction(result.cost) for result in results if result.cost is not None]
     total = sum(known, Fraction())
     return total, f"${float(total):.4f}"
 
 
-@dataclass(frozen=True, slots=True)
-class MaxDrop:
-    """How much lower than the baseline's Pass@k may be: by `most` (0 if not given), and if
-    `significance` is given, more than that only where chance is no explanation at that level."""
-
-    most: float | None = None
-    significance: float | None = None
-
-    @property
-    def asked(self) -> bool:
-        return self.most is not None or self.significance is not None
-
-    @property
-    def text(self) -> str:
-        parts = [] if self.most is None else [f"max-drop {self.most:g}"]
-        if self.significance is not None:
-            parts.append(f"significance {self.significance:g}")
-        return " at ".join(parts)
+def _count(number: int, noun: str) -> str:
+    return f"{number} {noun}{'s' * (number != 1)}"
 
 
 def check_drop(limits: MaxDrop, found: Difference, name: str = "") -> Checked:
@@ -175,6 +158,6 @@ def check_drop(limits: MaxDrop, found: Difference, name: str = "") -> Checked:
 
 
 def _said(limits: MaxDrop, found: Difference) -> Iterator[str]:
-    yield f"{100 * (found.value or 0.0):+.2f} points over {found.cases} cases in both"
+    yield f"{100 * (found.value or 0.0):+.2f} points over {_count(found.cases, 'case')} in both"
     if limits.significance is not None and found.p_drop is not None:
         yield f"p = {found.p_drop:.3g}"

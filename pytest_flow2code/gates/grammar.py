@@ -5,9 +5,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from fractions import Fraction
 
+from pytest_flow2code.core.conditions import PASS_AT, Gate
 from pytest_flow2code.core.errors import WrongUseError
 from pytest_flow2code.core.verdict import Verdict
 from pytest_flow2code.scoring import DIMENSIONS
@@ -24,33 +24,6 @@ _FORM = re.compile(
     (?P<bound>[0-9]+(?:\.[0-9]*)?|\.[0-9]+)\s*(?P<percent>%?)\s*""",
     re.VERBOSE,
 )
-_PASS = re.compile(r"pass@([1-9][0-9]*)")
-
-
-@dataclass(frozen=True, slots=True)
-class Gate:
-    """One condition: `metric` (`pass@3`, a verdict's name, `cost`) over the cases `where` picks
-    (dimension, value), compared by `operator` with `bound`: a share of 1, or US dollars."""
-
-    text: str
-    metric: str
-    where: tuple[tuple[str, str], ...]
-    operator: str
-    bound: Fraction
-
-    @property
-    def k(self) -> int | None:
-        """The k of Pass@k, None for other metrics."""
-        found = _PASS.fullmatch(self.metric)
-        return int(found[1]) if found else None
-
-    def holds(self, value: Fraction) -> bool:
-        return {
-            ">=": value >= self.bound,
-            "<=": value <= self.bound,
-            ">": value > self.bound,
-            "<": value < self.bound,
-        }[self.operator]
 
 
 def parse(text: str) -> tuple[Gate, ...]:
@@ -80,7 +53,7 @@ def _gate(text: str) -> Gate:
             mend=f"write it like one of: {_EXAMPLES}",
         )
     metric = found["metric"].lower()
-    if not _PASS.fullmatch(metric) and metric != "cost" and metric not in _SHARES:
+    if not PASS_AT.fullmatch(metric) and metric != "cost" and metric not in _SHARES:
         raise WrongUseError(
             f"expected a metric, found {found['metric']!r} in {text.strip()!r}",
             mend=f"choose from pass@K, cost, {', '.join(_SHARES)}",

@@ -5,10 +5,11 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable
 
+# Imported here so that runs inside this process find everything loaded; numpy cannot be twice.
+import numpy as np  # noqa: F401
 import pytest
 from small_runs import SMALL, Run
 
-# Imported here so that runs inside this process find everything loaded.
 from pytest_flow2code import session  # noqa: F401
 
 ODD = '''

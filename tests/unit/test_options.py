@@ -100,8 +100,31 @@ def test_resume_is_a_switch(read: Read) -> None:
     assert read(ini="flow2code_resume = true").resume is True
 
 
+GATES = ("fail-under", "baseline", "max-drop", "max-drop-significance")
+
+
+def test_gates_are_kept_together(read: Read, pytester: pytest.Pytester) -> None:
+    typed = ["--flow2code-fail-under=pass@1>=0.5,cost<=5", "--flow2code-fail-under=unscored<=1%"]
+    typed += ["--flow2code-baseline=b", "--flow2code-max-drop=0.1"]
+    found = read(*typed, "--flow2code-max-drop-significance=0.05").gates
+    assert [gate.text for gate in found.gates] == ["pass@1>=0.5", "cost<=5", "unscored<=1%"]
+    assert (found.drop.most, found.drop.significance) == (0.1, 0.05)
+    assert found.baseline == pytester.path / "b"
+    ini = (
+        "flow2code_fail_under =\n  pass@1>=0.5,cost<=5\n  unscored<=1%\nflow2code_baseline = b\n"
+        "flow2code_max_drop = 0.1\nflow2code_max_drop_significance = 0.05"
+    )
+    assert read(ini=ini).gates == found
+    assert found.any
+    assert found.budgets_unscored
+
+
+def test_a_baseline_alone_is_no_gate(read: Read) -> None:
+    assert not read("--flow2code-baseline=b").gates.any
+
+
 def test_no_option_is_left_untested() -> None:
-    assert {option.name for option in OPTIONS} == {*TYPED, *PATHS, "resume"}
+    assert {option.name for option in OPTIONS} == {*TYPED, *PATHS, *GATES, "resume"}
 
 
 def test_models_repeat_and_an_ini_holds_one_a_line(read: Read) -> None:
@@ -211,6 +234,7 @@ def test_the_plugin_brings_nothing_heavy_into_other_runs(tmp_path: Path) -> None
         [
             "pytest_flow2code",
             "pytest_flow2code.core",
+            "pytest_flow2code.core.conditions",
             "pytest_flow2code.core.model",
             "pytest_flow2code.core.shown",
             "pytest_flow2code.core.task",
