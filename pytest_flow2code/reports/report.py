@@ -78,6 +78,7 @@ def write(wanted: Wanted, tell: Tell = lambda _: None) -> Written:
     packed = pack(
         streams(gathered, tasks, palette, parts.keep if wanted.full else None, tell), room
     )
+    index["missing"] = sum(each.left for each in packed.omissions if "answers" in each.things)
     index["styles"] = palette.to_plain()
     index["chunks"] = [
         {"name": chunk.name, "stream": chunk.stream, "first": chunk.first, "last": chunk.last}

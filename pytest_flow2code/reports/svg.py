@@ -75,7 +75,7 @@ def steps(high: float, count: int = 5) -> list[float]:
     raw = high / count if high > 0 else 1.0
     size = 10.0 ** math.floor(math.log10(raw))
     step = next(size * factor for factor in (1, 2, 5, 10) if size * factor >= raw)
-    return [step * number for number in range(math.ceil(high / step - 1e-9) + 1)] or [0.0, step]
+    return [step * number for number in range(max(1, math.ceil(high / step - 1e-9)) + 1)]
 
 
 def quantiles(values: Sequence[float], wanted: Sequence[float]) -> list[float]:

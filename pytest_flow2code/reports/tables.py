@@ -68,7 +68,7 @@ def _score(score: Score) -> Cell:
 def _sum(found: Sum, samples: int, form: str) -> Cell:
     if found.total is None:
         return Cell("-", title="nobody told")
-    part = f"of {found.known:,} samples" if found.known < samples else ""
+    part = f"told by {found.known:,}" if found.known < samples else ""
     return Cell(form.format(found.total), part)
 
 

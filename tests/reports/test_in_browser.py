@@ -144,6 +144,19 @@ def test_filters_and_search_choose_cases(page: Page, written: Path) -> None:
     assert page.get("location.hash") == "#cases"
 
 
+def test_one_list_of_choices_is_open_and_escape_closes_it(page: Page, written: Path) -> None:
+    page.open(written)
+    opened = "[...document.querySelectorAll('.facet[open]')].map((facet) => facet.dataset.name)"
+    page.js("$('facet-language').click()")
+    assert page.get(opened) == ["language"]
+    page.js("$('facet-verdict').click()")
+    assert page.get(opened) == ["verdict"]
+    page.js("document.querySelector('.facet[open] input').focus()")
+    page.press(Keys.ESCAPE)
+    assert page.get(opened) == []
+    assert page.get("document.activeElement.id") == "facet-verdict"
+
+
 def test_cases_on_which_models_differ_can_be_chosen(page: Page, tmp_path: Path) -> None:
     first, second, *_ = some()
     samples = [

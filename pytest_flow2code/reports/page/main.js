@@ -54,7 +54,8 @@ function refresh() {
   showChosen();
   showList(found);
   const many = list.shown.length.toLocaleString("en");
-  $("count").textContent = `${many} of ${cases.count.toLocaleString("en")} cases`;
+  const unseen = deep && data.index.missing ? "; answers that this file leaves out are not searched" : "";
+  $("count").textContent = `${many} of ${cases.count.toLocaleString("en")} cases${unseen}`;
   state.milliseconds = performance.now() - began;
   if ($("deep").checked && query.trim() && !deep) lookIntoAnswers(query);
 }
@@ -149,7 +150,21 @@ function complain(words) {
   $("trouble").hidden = false;
 }
 
+// One list of choices is open at a time; Escape, or a click elsewhere, closes it.
+function closeFacets(kept) {
+  for (const facet of $("facets").children) if (facet !== kept) facet.open = false;
+}
+
+function onFacetKey(event) {
+  const facet = event.target.closest(".facet[open]");
+  if (event.key !== "Escape" || !facet) return;
+  facet.open = false;
+  facet.querySelector("summary").focus();
+}
+
 function listen() {
+  document.addEventListener("click", (event) => closeFacets(event.target.closest(".facet")));
+  $("facets").addEventListener("keydown", onFacetKey);
   let waiting = 0;
   $("query").addEventListener("input", () => {
     clearTimeout(waiting);
