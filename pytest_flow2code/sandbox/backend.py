@@ -75,6 +75,10 @@ class Backend(Protocol):
     def used(self) -> float:
         """CPU seconds of the members that are running, as far as they can be told."""
 
+    def waited(self) -> float:
+        """Seconds that a member was ready to run while others had the processors: of the one that
+        waited longest, as far as it can be told."""
+
     def sweep(self, pid: int) -> None:
         """Kill whatever the step `pid` may have left behind."""
 

@@ -107,6 +107,15 @@ class ControlGroup:
                 ticks += sum(int(field) for field in after_name[11:15])
         return ticks / os.sysconf("SC_CLK_TCK")
 
+    def waited_seconds(self) -> float:
+        """The longest time that a thread of a living member was ready to run and did not."""
+        longest = 0
+        for pid in self.members():
+            for folder in Path(f"/proc/{pid}/task").glob("*"):
+                with suppress(OSError, ValueError, IndexError):
+                    longest = max(longest, int((folder / "schedstat").read_text().split()[1]))
+        return longest / 1e9
+
     def kill(self, spare: int = 0) -> None:
         """Kill every process that is still a member, and wait until they are gone.
 

@@ -71,6 +71,9 @@ class DirectBackend:
     def used(self) -> float:
         return 0.0
 
+    def waited(self) -> float:
+        return 0.0
+
     def sweep(self, pid: int) -> None:
         with suppress(ProcessLookupError, PermissionError):
             os.killpg(pid, signal.SIGKILL)

@@ -15,6 +15,8 @@ from pytest_flow2code.core.errors import SandboxError
 from pytest_flow2code.core.program import Step
 from pytest_flow2code.sandbox import cgroup
 from pytest_flow2code.sandbox.backend import BASE_ENV, Abilities, Paths, Spawn, T, expand
+from pytest_flow2code.sandbox.policy import SECCOMP
+from pytest_flow2code.sandbox.process import PATIENCE
 from pytest_flow2code.sandbox.spawner import spawner_for
 
 _BOX = "/box"
@@ -33,26 +35,6 @@ _LINKS = (
 )
 _ETC = ("ld.so.cache", "alternatives", "localtime", "mime.types", "protocols", "services")
 """What programs may read of the host's /etc; the rest of it is none of their business."""
-
-_SECCOMP = (
-    "ERRNO(38) { SYSCALL[425], SYSCALL[435] }, "
-    "ERRNO(1) { "
-    "socket(domain) { domain > 2 && domain != 10 && domain != 16 }, "
-    "clone(flags) { (flags & 0x7e020000) != 0 }, "
-    "unshare, setns, mount, umount, pivot_root, open_by_handle_at, "
-    "SYSCALL[428], SYSCALL[429], SYSCALL[430], SYSCALL[431], SYSCALL[432], SYSCALL[433], "
-    "SYSCALL[442], "
-    "ptrace, process_vm_readv, process_vm_writev, bpf, keyctl, add_key, request_key, "
-    "userfaultfd, perf_event_open, syslog, init_module, finit_module, delete_module, kexec_load "
-    "} DEFAULT ALLOW"
-)
-"""Kafel policy: calls no benchmark program needs and ways out start from.
-
-Sockets are local, IP (in the jail's own network) or netlink: others, vsock above all, know no
-network namespace and reach the host. No new namespaces, so that nobody gets rights in one of his
-own; the second word for that (435, clone3) hides its flags in memory and is said not to exist, as
-is io_uring (425), whose requests no policy sees. 428 to 433 and 442 are the new words for mount.
-"""
 
 _INIT = '"$@"; exit $?'
 """Process 1 of a jail ignores the signals it does not handle, so `abort` and `kill` would not end
@@ -93,7 +75,7 @@ class NsjailBackend:
         etc = _prepare_etc(home / "etc")
         self._spawner = None if self._group is None else spawner_for(self._group)
         self._prefix = (*self._enter(), binary, "-Mo", "--log_fd", "{log}")
-        self._shared = (*_identity(self._root), *_mounts(etc), "--seccomp_string", _SECCOMP)
+        self._shared = (*_identity(self._root), *_mounts(etc), "--seccomp_string", SECCOMP)
 
     @property
     def abilities(self) -> Abilities:
@@ -151,6 +133,9 @@ class NsjailBackend:
     def used(self) -> float:
         return 0.0 if self._group is None else self._group.cpu_seconds()
 
+    def waited(self) -> float:
+        return 0.0 if self._group is None else self._group.waited_seconds()
+
     def sweep(self, pid: int) -> None:
         if self._group is not None:
             self._group.kill(spare=pid)
@@ -179,7 +164,7 @@ class NsjailBackend:
         processes = () if self._group is not None else ("--rlimit_nproc", str(limits.processes))
         return (
             "--time_limit",
-            str(math.ceil(limits.seconds) + 5),
+            str(math.ceil(limits.seconds * (1 + PATIENCE)) + 5),
             "--rlimit_as",
             address,
             "--rlimit_cpu",

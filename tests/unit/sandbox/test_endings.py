@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+import time
+from concurrent.futures import ThreadPoolExecutor
+
 import pytest
 from scripted import Run
 
@@ -148,3 +154,45 @@ def test_a_sandbox_that_hangs_before_the_program_starts_is_our_fault(
     step = Step("run", ("/bin/true",), Limits(seconds=0.3), proves=True)
     with pytest.raises(SandboxError, match="did not start"):
         sandbox.run(Program("shell", (), (step,)))
+
+
+def test_time_that_strangers_took_is_given_back(
+    run: Run, sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(sandbox._backend), "waited", lambda _: 0.9)
+    outcome = run("sleep 1.2; echo counted", limits=Limits(seconds=1))
+    assert (outcome.ended, outcome.stdout) == (Ended.EXITED, b"counted\n")
+
+
+def test_not_more_than_twice_the_limit_is_given_back(
+    run: Run, sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(sandbox._backend), "waited", lambda _: 1e9)
+    outcome = run("sleep 60", limits=Limits(seconds=0.3))
+    assert outcome.ended is Ended.TIMED_OUT
+    assert 0.85 < outcome.seconds < 2
+
+
+def test_waiting_for_a_processor_is_measured(run: Run, sandbox: Sandbox) -> None:
+    burners = [
+        subprocess.Popen([sys.executable, "-c", "while True: pass"])
+        for _ in range(3 * (os.cpu_count() or 1))
+    ]
+    try:
+        with ThreadPoolExecutor(1) as pool:
+            running = pool.submit(run, "while :; do :; done", limits=Limits(seconds=1))
+            longest = 0.0
+            while not running.done():
+                longest = max(longest, sandbox._backend.waited())
+                time.sleep(0.05)
+    finally:
+        for burner in burners:
+            burner.kill()
+            burner.wait()
+    assert longest > 0.1
+
+
+def test_a_sleeper_is_given_no_more_time(run: Run) -> None:
+    outcome = run("sleep 60", limits=Limits(seconds=1))
+    assert outcome.ended is Ended.TIMED_OUT
+    assert outcome.seconds < 1.8
