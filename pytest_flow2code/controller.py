@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from pytest_flow2code import health, journal, options, recording, terminal
+from pytest_flow2code.asker import Asker
 from pytest_flow2code.bench import Bench
 from pytest_flow2code.cases import Case, Plan, is_case
 from pytest_flow2code.core.errors import Flow2CodeError
@@ -42,6 +43,7 @@ class Controller:
         self._clerk: Clerk | None = None
         self._header: dict[str, object] = {}
         self._gating = Gating(plan)
+        self._asker: Asker | None = None
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_sessionstart(self, session: pytest.Session) -> None:
@@ -53,11 +55,15 @@ class Controller:
             self._states = self._read_health()
             self._gating.open()
             for model in self._plan.models:
-                model.check()
+                if not (model.paid and self._plan.settings.cached_only):
+                    model.check()
+            self._ask_ahead()
             languages = {case.task.language for case in self._plan.cases}
             described = self._bench.engine().describe(languages)
             self._session = self._begin(described)
             self._writer = recording.Writer(self._session)
+            if self._asker is not None:
+                self._asker.know(self._writer.known)
             if self._config.pluginmanager.hasplugin("dsession"):
                 self._clerk = Clerk(self._session, self._stop)
                 self._bench.close()
@@ -66,6 +72,12 @@ class Controller:
         except Flow2CodeError as error:
             raise pytest.UsageError(str(error)) from error
         self._notices = _notices(described)
+
+    def _ask_ahead(self) -> None:
+        """Paid models are asked by this process alone."""
+        if self._plan.stored is None and any(model.paid for model in self._plan.models):
+            self._asker = Asker(self._config, self._plan, self._bench)
+            self._config.pluginmanager.register(self._asker, "flow2code-asker")
 
     def _begin(self, described: dict[str, object]) -> recording.Session:
         settings = self._plan.settings
@@ -144,6 +156,10 @@ class Controller:
             channel = node.gateway.newchannel()
             self._clerk.serve(channel)
             handed = replace(handed, session=self._session.to_plain(), channel=channel)
+        if self._asker is not None:
+            answers = node.gateway.newchannel()
+            self._asker.serve(answers)
+            handed = replace(handed, answers=answers)
         node.workerinput[WORKER_INPUT] = handed.to_plain()
 
     @pytest.hookimpl(optionalhook=True, tryfirst=True)
@@ -179,9 +195,10 @@ class Controller:
             self._tally.skipped(report.nodeid, found["language"], found["lacks"])
             skipped = SkippedCase(self._cases[report.nodeid], found["language"], found["lacks"])
             self._write(lambda writer: writer.skipped(skipped))
-        elif found["samples"]:
+        elif found["samples"] or found["missing"]:
             self._tally.finished(report.nodeid, found["samples"])
             self._gating.note(report)
+            self._tally.missing(report.nodeid, found["missing"], found["why"])
 
     @pytest.hookimpl(trylast=True)
     def pytest_sessionfinish(self, session: pytest.Session) -> None:
@@ -189,6 +206,8 @@ class Controller:
         if self._session is None:
             return
         self._summary = self._gating.conclude(self._header, self._tally, self._states)
+        if self._asker is not None:
+            self._summary = replace(self._summary, asking=self._asker.asking())
         self._record(self._session, self._summary)
         self._gating.remember(self._config)
         if self._tally.stopped is not None:

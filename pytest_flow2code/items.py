@@ -63,6 +63,8 @@ class CaseItem(pytest.Item):
         self.changed: tuple[Changed, ...] = ()
         self.rescored = False
         self.missed = False
+        self.missing = 0
+        self.why = ""
         self._bench = bench
 
     def reportinfo(self) -> tuple[Path, None, str]:
@@ -75,7 +77,8 @@ class CaseItem(pytest.Item):
             pytest.skip(self.lacks)
 
     def runtest(self) -> None:
-        self.results = _stopping(self._bench.run, self.case)
+        ran = _stopping(self._bench.run, self.case)
+        self.results, self.missing, self.why = ran.results, ran.missing, ran.why
         self.user_properties = [
             ("flow2code_model", self.case.model.name),
             ("flow2code_verdicts", ",".join(result.verdict for result in self.results)),
@@ -90,6 +93,8 @@ class CaseItem(pytest.Item):
             self._miss(misses.report(self.case, self.results, self.parent.settings))
         if not all(result.scored for result in self.results):
             pytest.skip(misses.unscored(self.results))
+        if self.missing:
+            pytest.skip(f"not asked: {self.why}")
 
     def _miss(self, report: str) -> None:
         """With a gate a miss is counted and no failure: the run goes on, and `-x` too."""
@@ -182,4 +187,6 @@ def wire(item: CaseItem) -> dict[str, object]:
         "rescored": item.rescored,
         "changed": [(each.sample, each.before, each.now) for each in item.changed],
         "miss": item.missed,
+        "missing": item.missing,
+        "why": item.why,
     }

@@ -101,6 +101,14 @@ OPTIONS = (
         "pass, and no wrong program may",
     ),
     Option("mutants", "N", "how many mutants of a reference an audit tries (default: 4)"),
+    Option("store", "FILE", "where paid answers are kept (default: .flow2code/answers.sqlite)"),
+    Option("cached-only", "", "ask nothing: run the answers that the store has", "switch"),
+    Option("max-connections", "N", "calls of a model under way at once (default: 32)"),
+    Option("requests-per-minute", "N", "calls of a model in any minute (default: no limit)"),
+    Option("tokens-per-minute", "N", "tokens of a model in any minute (default: no limit)"),
+    Option("retries", "N", "how often a failed call is repeated (default: 6)"),
+    Option("max-cost", "DOLLARS", "stop asking before the calls of this start could cost more"),
+    Option("prices", "FILE", "prices that go before those of the package (JSON)"),
 )
 
 
@@ -221,6 +229,9 @@ class Values:
 
     def seconds(self, name: str) -> float | None:
         return self._decimal(name, "a number of seconds above 0", lambda n: 0 < n < inf)
+
+    def positive(self, name: str) -> float | None:
+        return self._decimal(name, "a number above 0", lambda n: 0 < n < inf)
 
     def at_least_0(self, name: str) -> float | None:
         return self._decimal(name, "a number of at least 0", lambda n: 0 <= n < inf)

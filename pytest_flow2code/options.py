@@ -84,6 +84,14 @@ def read(config: pytest.Config) -> Settings:
         effort=source.choice("effort", EFFORTS),
         model_options=source.path("model-options"),
         gates=gate_options.read(source),
+        store=source.path("store"),
+        cached_only=source.switch("cached-only"),
+        max_connections=source.whole("max-connections", 32, at_least=1),
+        requests_per_minute=source.positive("requests-per-minute"),
+        tokens_per_minute=source.positive("tokens-per-minute"),
+        retries=source.whole("retries", 6, at_least=0),
+        max_cost=source.positive("max-cost"),
+        prices=source.path("prices"),
     )
     if settings.data is not None and not settings.data.exists():
         raise pytest.UsageError(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import platform
+from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from functools import cache
@@ -50,17 +51,21 @@ class EngineOptions:
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A completion taken to its verdict."""
+    """A completion taken to its verdict; `again` if the same program had been run before."""
 
     judgement: Judgement
     source: str = ""
     rule: str = ""
     output: str = ""
     seconds: float = 0.0
+    again: bool = False
 
 
-Ask = Callable[[Task, FlowchartType, Model, int], Answered]
-"""Brings the answer to one sample of a case; raises as `Engine.ask` does."""
+Ask = Callable[[], Answered]
+"""Brings the answer to a sample; raises as `Engine.ask` does."""
+
+_REMEMBERED = 256
+"""How many verdicts are remembered: samples and flowcharts of a task come one after the other."""
 
 
 class Engine:
@@ -74,6 +79,7 @@ class Engine:
         self._sandbox = sandbox
         self._questions = Questions(template, options.shown)
         self._workshop = Workshop()
+        self._verdicts: OrderedDict[tuple[str, str], Judged] = OrderedDict()
 
     @classmethod
     def open(cls, options: EngineOptions) -> Engine:
@@ -149,7 +155,7 @@ class Engine:
         """
         result = _blank(task, flowchart_type, model, sample)
         try:
-            answered = (ask or self.ask)(task, flowchart_type, model, sample)
+            answered = ask() if ask else self.ask(task, flowchart_type, model, sample)
         except (FlowchartError, DataError, CompletionError) as error:
             return replace(result, step="ask", reason=error.message)
         return self._judged(task, _with_answer(result, answered), answered.completion)
@@ -189,10 +195,12 @@ class Engine:
             program=judged.source,
             output=judged.output,
             rule=judged.rule,
+            judged_once=judged.again,
         )
 
     def judge(self, task: Task, completion: Completion) -> Judged:
-        """Take an answer to its verdict.
+        """Take an answer to its verdict. One that holds the same program as an earlier answer to
+        the same task gets the same verdict, good or bad, without another run.
 
         Raises DataError (tests that cannot be joined), SandboxError or ToolchainError: unscored.
         """
@@ -201,17 +209,24 @@ class Engine:
         early = _early(completion, found)
         if early is not None:
             return Judged(early, found.source, found.rule)
+        known = self._verdicts.get((task.uid, found.source))
+        if known is not None:
+            return replace(known, rule=found.rule, again=True)
         toolchain = self._workshop.require(language.name)
         program = language.assemble(task, found.source, toolchain)
         outcomes = self._sandbox.run(program, self._options.timeout)
         refuse_broken_tool(self._sandbox, language, toolchain, program, outcomes)
-        return Judged(
+        judged = Judged(
             judge(program, outcomes),
             found.source,
             found.rule,
             outcomes[-1].printed(_OUTPUT),
             sum(outcome.seconds for outcome in outcomes),
         )
+        self._verdicts[task.uid, found.source] = judged
+        while len(self._verdicts) > _REMEMBERED:
+            self._verdicts.popitem(last=False)
+        return judged
 
 
 @cache
@@ -247,6 +262,10 @@ def _with_answer(result: SampleResult, answered: Answered) -> SampleResult:
         tokens_in=completion.tokens_in,
         tokens_out=completion.tokens_out,
         cost=completion.cost,
+        latency=completion.seconds or None,
+        cached=answered.cached,
+        retries=answered.retries,
+        waited=answered.waited,
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import threading
 from collections import OrderedDict
+from concurrent.futures import Future
 from dataclasses import dataclass
 from hashlib import sha256
 
@@ -49,7 +50,7 @@ class Questions:
         self._template = template or prompts.load()
         self._input = shown
         self._renderer = flowchart.Renderer(cache_folder() / "pictures")
-        self._made: OrderedDict[tuple[str, FlowchartType], Question] = OrderedDict()
+        self._made: OrderedDict[tuple[str, FlowchartType], Future[Question]] = OrderedDict()
         self._lock = threading.Lock()
 
     def question(self, task: Task, flowchart_type: FlowchartType) -> Question:
@@ -58,13 +59,19 @@ class Questions:
         key = (task.uid, flowchart_type)
         with self._lock:
             known = self._made.get(key)
-        if known is None:
-            known = self._ask(task, flowchart_type)
-            with self._lock:
-                self._made[key] = known
+            mine = known is None
+            if known is None:
+                known = self._made[key] = Future()
                 while len(self._made) > _KEPT:
                     self._made.popitem(last=False)
-        return known
+        if mine:
+            # Whoever comes meanwhile waits: no chart is drawn by two threads at once.
+            try:
+                known.set_result(self._ask(task, flowchart_type))
+            except BaseException as error:
+                known.set_exception(error)
+                raise
+        return known.result()
 
     def draw(self, task: Task, flowchart_type: FlowchartType) -> Drawing:
         """The flowchart's picture: the release's own where it ships one, else drawn here.

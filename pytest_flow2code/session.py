@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from pytest_flow2code import actions, cases, live, options
+from pytest_flow2code.ahead import Visitor
 from pytest_flow2code.asking import together
 from pytest_flow2code.bench import Bench
 from pytest_flow2code.controller import Controller
@@ -21,7 +22,7 @@ from pytest_flow2code.items import (
 )
 from pytest_flow2code.rescoring import Rescoring
 from pytest_flow2code.settings import WORKER_INPUT
-from pytest_flow2code.wire import Handed, complain
+from pytest_flow2code.wire import Handed, Records, complain
 
 
 def activate(config: pytest.Config) -> None:
@@ -44,9 +45,9 @@ def activate(config: pytest.Config) -> None:
         config.addinivalue_line("markers", line)
     bench = Bench(settings, plan.stored)
     config.pluginmanager.register(Benchmark(plan, bench), "flow2code-benchmark")
-    if records is not None:
-        bench.record_in(records)
-    if handed is None:
+    if handed is not None:
+        _set_up(bench, handed, records)
+    else:
         controller = Controller(config, plan, bench)
         config.pluginmanager.register(controller, "flow2code-controller")
         if actions.is_wanted():
@@ -56,6 +57,14 @@ def activate(config: pytest.Config) -> None:
             config.pluginmanager.register(rescoring, "flow2code-rescoring")
         if live.is_wanted(config, settings.progress) and not options.runs_nothing(config):
             config.pluginmanager.register(live.Live(config, plan), "flow2code-live")
+
+
+def _set_up(bench: Bench, handed: Handed, records: Records | None) -> None:
+    """In a worker: where results go, and where answers come from."""
+    if records is not None:
+        bench.record_in(records)
+    if handed.answers is not None:
+        bench.answer_from(Visitor(handed.answers).answer)
 
 
 def take_ids(config: pytest.Config) -> tuple[str, ...] | None:
@@ -142,6 +151,8 @@ def _status(found: dict[str, Any], *, skipped: bool) -> tuple[str, str, Any] | N
         return None
     if "stopped" in found:
         return "", "", ""
+    if found["missing"] and not found["miss"]:
+        return "not asked", "n", ("NOT ASKED", {"yellow": True})
     if found["miss"]:
         return "miss", "m", ("MISS", {"yellow": True})
     return "unscored", "u", ("UNSCORED", {"yellow": True})

@@ -29,9 +29,9 @@ class Settings:
     """What a run was asked to do. `timeout` is in seconds; an empty tuple leaves out nothing.
 
     `languages` are the spellings as given; `data` None means the starter tasks, `results` None a
-    new file. Paths are absolute. `shown` is what a model is given of a flowchart, `prompt` a
-    template file. `temperature` to `effort` hold for all models; the sections of the file
-    `model_options` win over them.
+    new file, `store` None that of the project. Paths are absolute. `shown` is what a model is
+    given of a flowchart, `prompt` a template file. `temperature` to `effort` hold for all models;
+    the sections of the file `model_options` win over them. `max_cost` is in US dollars.
     """
 
     models: tuple[str, ...] = ()
@@ -64,3 +64,11 @@ class Settings:
     progress: str | float = "auto"
     rescore: Path | None = None
     gates: Asked = field(default_factory=Asked)
+    store: Path | None = None
+    cached_only: bool = False
+    max_connections: int = 32
+    requests_per_minute: float | None = None
+    tokens_per_minute: float | None = None
+    retries: int = 6
+    max_cost: float | None = None
+    prices: Path | None = None

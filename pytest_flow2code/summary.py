@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 
 from pytest_flow2code.core.results import SampleResult
 from pytest_flow2code.core.verdict import Verdict
 from pytest_flow2code.gates import Checked
 from pytest_flow2code.scoring import ModelSummary, Row, Score, settle, summarise
+from pytest_flow2code.usage import Usage, usage
 
 Plain = dict[str, object]
 """A dict of builtins, fit for JSON."""
@@ -22,6 +23,28 @@ class Skipped:
     language: str
     reason: str
     cases: int
+
+
+@dataclass(frozen=True, slots=True)
+class NotAsked:
+    """A case of which some samples were left unasked on purpose, and why."""
+
+    nodeid: str
+    samples: int
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """How the paid models were asked in this start of the run: the `calls` that were made, those
+    that were `limited` by the provider or `broken` and made again, the seconds somebody `waited`
+    for one of both, and the US dollars `spent` as far as prices are known."""
+
+    calls: int
+    limited: int
+    broken: int
+    waited: float
+    spent: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +64,7 @@ class Summary:
 
     `not_run` are the node ids of selected cases that no process reported (stopped by -x, lost
     with a crashed worker); `unscored_reasons` says why samples are unscored, most frequent first.
+    `usage` and `asking` are about models that have to be paid.
     """
 
     models: tuple[ModelSummary, ...]
@@ -50,6 +74,9 @@ class Summary:
     sound: Sound | None = None
     gates: tuple[Checked, ...] = ()
     budgeted: bool = True
+    not_asked: tuple[NotAsked, ...] = ()
+    usage: tuple[Usage, ...] = ()
+    asking: Asking | None = None
 
     @property
     def samples(self) -> int:
@@ -73,7 +100,8 @@ class Summary:
     @property
     def failed(self) -> bool:
         """Whether the run has failed whatever became of single cases."""
-        return self.over_budget or any(gate.outcome in ("fail", "unknown") for gate in self.gates)
+        gated = any(gate.outcome in ("fail", "unknown") for gate in self.gates)
+        return self.over_budget or gated or bool(self.not_asked)
 
     def to_plain(self) -> Plain:
         """Builtins only; the scores of a row stand as `{"1": mean, ...}` and their
@@ -81,6 +109,10 @@ class Summary:
         beside: Plain = {} if self.sound is None else {"sound": _plain_sound(self.sound)}
         if self.gates:
             beside["gates"] = [gate.to_plain() for gate in self.gates]
+        if self.usage:
+            beside["usage"] = [part.to_plain() for part in self.usage]
+        if self.asking is not None:
+            beside["asking"] = asdict(self.asking)
         return {
             **beside,
             "samples": self.samples,
@@ -91,6 +123,7 @@ class Summary:
                 for part in self.skipped
             ],
             "not_run": len(self.not_run),
+            "not_asked": sum(part.samples for part in self.not_asked),
         }
 
 
@@ -140,7 +173,9 @@ def conclude(
     ks: Sequence[int],
     skipped: Iterable[Skipped] = (),
     not_run: Iterable[str] = (),
+    *,
     states: Mapping[str, str] | None = None,
+    not_asked: Iterable[NotAsked] = (),
 ) -> Summary:
     """The summary of a whole run from what its processes reported, in any order.
 
@@ -154,6 +189,8 @@ def conclude(
         not_run=tuple(not_run),
         unscored_reasons=tuple(sorted(reasons.items(), key=lambda pair: (-pair[1], pair[0]))),
         sound=None if states is None else _sound(settled, ks, states),
+        not_asked=tuple(not_asked),
+        usage=usage(settled),
     )
 
 

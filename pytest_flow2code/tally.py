@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from pytest_flow2code.core.results import SampleResult
 from pytest_flow2code.scoring import settle
-from pytest_flow2code.summary import Skipped, Summary, conclude
+from pytest_flow2code.summary import NotAsked, Skipped, Summary, conclude
 
 
 class Tally:
@@ -21,6 +21,7 @@ class Tally:
         self._expected: dict[str, None] = {}
         self._results: list[SampleResult] = []
         self._skipped: dict[str, tuple[str, str]] = {}
+        self._not_asked: dict[str, tuple[int, str]] = {}
         self._reported: set[str] = set()
         self.stopped: str | None = None
 
@@ -42,6 +43,11 @@ class Tally:
         self._results += [SampleResult.from_plain(sample) for sample in samples]
         self._reported.add(nodeid)
 
+    def missing(self, nodeid: str, samples: int, why: str) -> None:
+        """Samples of a case were left unasked on purpose."""
+        if samples:
+            self._not_asked[nodeid] = (samples, why)
+
     def skipped(self, nodeid: str, language: str, reason: str) -> None:
         self._skipped[nodeid] = (language, reason)
         self._reported.add(nodeid)
@@ -55,4 +61,5 @@ class Tally:
             skipped=[Skipped(*key, cases=cases) for key, cases in counts.items()],
             not_run=[nodeid for nodeid in self._expected if nodeid not in self._reported],
             states=states,
+            not_asked=[NotAsked(nodeid, *what) for nodeid, what in self._not_asked.items()],
         )

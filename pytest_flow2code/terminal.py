@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from pytest_flow2code.lines import Line, aligned, count, first, percent
 from pytest_flow2code.scoring import LEVEL, METHOD, ModelSummary, Row
-from pytest_flow2code.summary import Sound, Summary
+from pytest_flow2code.summary import Asking, Sound, Summary
+from pytest_flow2code.usage import sentence
 
 NO_SANDBOX = (
     "no sandbox: programs written by a model ran with all rights of this user "
@@ -117,10 +118,25 @@ def _beside(summary: Summary) -> Iterator[Line]:
         yield from (Line(text, "yellow") for text in first(shown, "reason"))
     if summary.sound is not None:
         yield Line(_health(summary.sound))
+    yield from (Line(sentence(used)) for used in summary.usage)
+    if summary.asking is not None and (summary.asking.limited or summary.asking.broken):
+        yield Line(_waiting(summary.asking))
+    if summary.not_asked:
+        samples = count(sum(part.samples for part in summary.not_asked), "sample")
+        yield Line(f"not asked: {samples} of {count(len(summary.not_asked), 'case')}", "yellow")
+        shown = [f"  {part.nodeid}: {part.why}" for part in summary.not_asked]
+        yield from (Line(text, "yellow") for text in first(shown, "case"))
     if summary.not_run:
         yield Line(f"not run: {count(len(summary.not_run), 'case')}", "yellow")
         shown = [f"  {nodeid}" for nodeid in summary.not_run]
         yield from (Line(text, "yellow") for text in first(shown, "case"))
+
+
+def _waiting(asked: Asking) -> str:
+    return (
+        f"waited {asked.waited:.1f} s for the provider: {count(asked.limited, 'call')} limited "
+        f"and {asked.broken} failed of {asked.calls}, all made again"
+    )
 
 
 def _health(sound: Sound) -> str:

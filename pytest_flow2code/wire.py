@@ -52,7 +52,8 @@ class Records(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Handed:
-    """What a worker is given: `session` and `channel` only where results are to be kept.
+    """What a worker is given: `session` and `channel` only where results are to be kept,
+    `answers` only where answers come from the process that started the run (see `ahead.desk`).
 
     `content` is the hash of the tasks, `started_in` where the run was started.
     """
@@ -63,6 +64,7 @@ class Handed:
     started_in: str
     session: Mapping[str, object] | None = None
     channel: Channel | None = None
+    answers: Channel | None = None
 
     @classmethod
     def of(cls, plan: Plan, started_in: Path) -> Handed:

@@ -14,6 +14,11 @@ class SampleResult:
 
     `output` is the tail of what the deciding step printed. `rule` names how the program was found
     in the answer. `picture` is the SHA-256 of the picture's bytes, `chart` that of its DOT text.
+
+    `latency` is how long the call took that brought the answer, `waited` how long its `retries`
+    and the provider's limits did; `cached` says that it was stored before, None that it is not
+    worth storing. `judged_once` says that the verdict is that of the same program, which another
+    sample of the task had brought already.
     """
 
     uid: str
@@ -37,6 +42,11 @@ class SampleResult:
     tokens_in: int | None = None
     tokens_out: int | None = None
     cost: float | None = None
+    latency: float | None = None
+    cached: bool | None = None
+    retries: int | None = None
+    waited: float | None = None
+    judged_once: bool = False
 
     @property
     def passed(self) -> bool:

@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 
-_WITHOUT_INFLUENCE = frozenset({"timeout_s", "retries", "key_env", "device", "batch_size"})
+_WITHOUT_INFLUENCE = frozenset({"timeout_s", "key_env", "device", "batch_size"})
 """Options that decide whether, where and when an answer comes, not what it says."""
 
 EFFORTS = ("none", "minimal", "low", "medium", "high", "xhigh", "max")
@@ -20,11 +20,9 @@ class ModelOptions:
     `system` is the system prompt, `effort` one of `EFFORTS`. `max_tokens` bounds an answer.
     `seed` is that of sample 0; sample n is asked for with `seed + n`, so that n samples are not one
     answer n times; a provider without seeds gets none. `timeout_s` is the wall clock in seconds
-    that one attempt at an answer may take, `retries` how often an attempt is repeated after a
-    failure that may pass (time-out, rate limit, server error). `api` chooses between a provider's
-    protocols. `key_env` names the environment variable that holds the key. `extra` goes to the
-    provider as it is. `device`, `dtype` and `batch_size` (prompts at once) are for models that run
-    on this machine.
+    that a call may take. `api` chooses between a provider's protocols. `key_env` names the
+    environment variable that holds the key. `extra` goes to the provider as it is. `device`,
+    `dtype` and `batch_size` (prompts at once) are for models that run on this machine.
     """
 
     base_url: str | None = None
@@ -41,7 +39,6 @@ class ModelOptions:
     dtype: str | None = None
     batch_size: int = 1
     timeout_s: float = 300.0
-    retries: int = 2
 
     def identity(self, name: str) -> str:
         """The model's name with all options that can change an answer, as canonical JSON."""

@@ -70,8 +70,17 @@ TYPED = {
     "effort": ("low", "effort", "low"),
     "progress": ("2.5", "progress", 2.5),
     "shard": ("03 / 16", "shard", Shard(3, 16)),
+    "max-connections": ("64", "max_connections", 64),
+    "requests-per-minute": ("500", "requests_per_minute", 500.0),
+    "tokens-per-minute": ("3e4", "tokens_per_minute", 30000.0),
+    "retries": ("0", "retries", 0),
+    "max-cost": ("0.5", "max_cost", 0.5),
 }
-PATHS = ("data", "results", "health", "audit", "prompt", "model-options", "durations", "rescore")
+PATHS = (
+    *("data", "results", "health", "audit", "prompt", "model-options", "durations", "rescore"),
+    *("store", "prices"),
+)
+SWITCHES = ("resume", "cached-only")
 
 
 @pytest.mark.parametrize("name", TYPED)
@@ -95,9 +104,12 @@ def test_the_twins_of_paths_start_from_their_own_place(
     assert getattr(read(f"--flow2code-{name}=typed"), field) == below / "typed"
 
 
-def test_resume_is_a_switch(read: Read) -> None:
-    assert read("--flow2code-resume").resume is True
-    assert read(ini="flow2code_resume = true").resume is True
+@pytest.mark.parametrize("name", SWITCHES)
+def test_switches(read: Read, name: str) -> None:
+    field = name.replace("-", "_")
+    assert getattr(read(), field) is False
+    assert getattr(read(f"--flow2code-{name}"), field) is True
+    assert getattr(read(ini=f"flow2code_{field} = true"), field) is True
 
 
 GATES = ("fail-under", "baseline", "max-drop", "max-drop-significance")
@@ -124,7 +136,7 @@ def test_a_baseline_alone_is_no_gate(read: Read) -> None:
 
 
 def test_no_option_is_left_untested() -> None:
-    assert {option.name for option in OPTIONS} == {*TYPED, *PATHS, *GATES, "resume"}
+    assert {option.name for option in OPTIONS} == {*TYPED, *PATHS, *GATES, *SWITCHES}
 
 
 def test_models_repeat_and_an_ini_holds_one_a_line(read: Read) -> None:
@@ -165,6 +177,10 @@ def test_k_is_sorted_and_said_once(read: Read) -> None:
         (["--flow2code-timeout=nan"], "expected a number of seconds above 0, found 'nan'"),
         (["--flow2code-timeout=inf"], "expected a number of seconds above 0, found 'inf'"),
         (["--flow2code-timeout=1m"], "expected a number of seconds above 0, found '1m'"),
+        (["--flow2code-max-connections=0"], "expected a whole number of at least 1, found '0'"),
+        (["--flow2code-retries=-1"], "expected a whole number of at least 0, found '-1'"),
+        (["--flow2code-max-cost=0"], "expected a number above 0, found '0'"),
+        (["--flow2code-tokens-per-minute=x"], "expected a number above 0, found 'x'"),
         (["--flow2code-sandbox=docker"], "expected one of nsjail, none, found 'docker'"),
         (["--flow2code-flowchart=uml,bpmn"], "some of code, uml, pseudocode, found 'bpmn'"),
         (["--flow2code-language=c,,d"], "names separated by commas, found an empty one"),
@@ -216,7 +232,8 @@ def test_a_toml_value_of_another_type_is_one_clear_error(
 
 
 def test_a_key_is_never_an_option() -> None:
-    assert not [option.name for option in OPTIONS if option.name.endswith(("key", "token"))]
+    words = {word for option in OPTIONS for word in option.name.split("-")}
+    assert not words & {"key", "token", "secret", "password"}
 
 
 def test_the_plugin_brings_nothing_heavy_into_other_runs(tmp_path: Path) -> None:

@@ -110,7 +110,7 @@ class OpenAIModel(RemoteModel):
             api_key=self._account.key(self._options),
             base_url=self._base_url,
             timeout=self._options.timeout_s,
-            max_retries=self._options.retries,
+            max_retries=0,
         )
         return client
 

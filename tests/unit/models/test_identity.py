@@ -44,7 +44,6 @@ def test_every_option_that_can_change_an_answer_changes_the_identity(other: Mode
     "other",
     [
         ModelOptions(timeout_s=1.0),
-        ModelOptions(retries=9),
         ModelOptions(key_env="OTHER"),
         ModelOptions(device="cpu"),
         ModelOptions(batch_size=4),

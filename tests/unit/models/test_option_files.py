@@ -42,7 +42,7 @@ timeout = 900
 
 def test_sections_hold_for_the_models_they_name_and_later_ones_win(tmp_path: Path) -> None:
     sections = read_options(written(tmp_path, EVERYTHING))
-    base = ModelOptions(seed=1, effort="high", retries=9)
+    base = ModelOptions(seed=1, effort="high")
     assert applied(sections, "openai:gpt-4.1", base) == ModelOptions(
         base_url="http://localhost:8000/v1",
         temperature=0.25,
@@ -58,7 +58,6 @@ def test_sections_hold_for_the_models_they_name_and_later_ones_win(tmp_path: Pat
         dtype="float16",
         batch_size=4,
         timeout_s=900.0,
-        retries=9,
     )
     claude = applied(sections, "anthropic:claude-x", base)
     assert (claude.temperature, claude.system, claude.effort) == (1.0, "Be brief.", "high")

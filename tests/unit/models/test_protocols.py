@@ -178,11 +178,14 @@ def test_a_protocol_that_openai_has_not() -> None:
 
 
 @pytest.mark.parametrize("status", [408, 409, 429, 500, 502, 503])
-def test_a_failure_that_passes_is_tried_again_where_that_is_asked_for(
+def test_a_call_is_one_call_and_whoever_made_it_decides_about_another(
     server: Server, request_of_task: Request, status: int
 ) -> None:
     failure = Failed(status, headers={"retry-after-ms": "1"})
-    server.script = in_turn(failure, failure, Said("at last"))
-    model = resolve("openai:tiny", ModelOptions(retries=2))
+    server.script = in_turn(failure, Said("at last"))
+    model = resolve("openai:tiny", ModelOptions())
+    with pytest.raises(CompletionError) as caught:
+        model.complete(request_of_task)
+    assert caught.value.passing
+    assert len(server.seen) == 1
     assert model.complete(request_of_task).text == "at last"
-    assert len(server.seen) == 3

@@ -45,7 +45,7 @@ class Kind:
     def model(self, **options: object) -> Model:
         """The adapter, one for all tests with the same options and environment: what costs time
         is making an SDK's client."""
-        given = {"retries": 0, "api": self.api, **options}
+        given = {"api": self.api, **options}
         if self.provider == "litellm":
             given = {"base_url": os.environ.get("OPENAI_BASE_URL"), **given}
         around = [(name, os.environ.get(name)) for name in ENVIRONMENT]
