@@ -14,7 +14,11 @@ from pytest_flow2code.drawing.sources import Source
 from pytest_flow2code.drawing.targets import Target
 from pytest_flow2code.flowchart import fonts
 from pytest_flow2code.flowchart.labels import LONGEST
+from pytest_flow2code.flowchart.mermaid_reading import read_mermaid
 from pytest_flow2code.flowchart.theming import theme
+
+_MERMAID_LINKS, _MERMAID_CHARACTERS = 500, 50_000
+"""What Mermaid shows as it comes: its `maxEdges` and `maxTextSize`."""
 
 Tell = Callable[[str], None]
 
@@ -66,6 +70,7 @@ class Artist:
             text = flowchart.mermaid(
                 reading.graph, target.kind, colours=self._colours, max_label=most
             )
+            self._tell_too_large(target, text)
             return text.encode()
         chart = flowchart.draw(reading.graph, target.kind, colours=self._colours, max_label=most)
         return self._rendered(target, chart.dot)
@@ -111,6 +116,15 @@ class Artist:
                 reading = charts.only(reading, self._wishes.function)
             self._read = {source.name: reading}
         return self._read[source.name]
+
+    def _tell_too_large(self, target: Target, text: str) -> None:
+        links = len(read_mermaid(text).edges)
+        if len(text) > _MERMAID_CHARACTERS or links > _MERMAID_LINKS:
+            self._tell(
+                f"{target.source.name}: note: Mermaid shows no more than {_MERMAID_LINKS} links "
+                f"and {_MERMAID_CHARACTERS} characters unless maxEdges and maxTextSize are raised; "
+                f"this has {links} and {len(text)}"
+            )
 
     def _tell_quoted(self, target: Target, reading: charts.Reading) -> None:
         if target.kind is FlowchartType.PSEUDOCODE and reading.unworded:

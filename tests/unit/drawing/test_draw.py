@@ -147,6 +147,17 @@ def test_a_character_without_a_font_is_told(
     assert capsys.readouterr().err == ""
 
 
+def test_more_than_mermaid_shows_as_it_comes_is_told(
+    source: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for lines, told in ((120, False), (170, True)):
+        Path("many.py").write_text("".join(f"if a == {i}:\n    b({i})\n" for i in range(lines)))
+        assert main(["draw", "many.py", "-o", "many.mmd"]) == 0
+        assert ("Mermaid shows no more than 500 links" in capsys.readouterr().err) == told
+        links = len(read_mermaid(Path("many.mmd").read_text()).edges)
+        assert (links > 500) == told
+
+
 def test_what_stays_quoted_is_counted(source: str, capsys: pytest.CaptureFixture[str]) -> None:
     Path("odd.py").write_text("x = 1\nlambda: (yield)\n")
     words = ["draw", "odd.py", "--format=dot", "-o", "odd.dot"]
