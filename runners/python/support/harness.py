@@ -198,10 +198,15 @@ _PLAIN = frozenset({int, float, str, bool, bytes, complex, type(None), range})
 _HOLDERS = frozenset({list, tuple, set, frozenset, dict})
 
 
-def _equal(left, right):
-    result = left == right
-    if result is not False and (_forged(left) or _forged(right)):
-        return False
+def _equal(left, *others):
+    for place, right in enumerate(others, 1):
+        result = left == right
+        if result is not False and (_forged(left) or _forged(right)):
+            return False
+        # A single comparison need be no truth value, only those ahead in a chain are asked for one.
+        if place < len(others) and not result:
+            return result
+        left = right
     return result
 
 
@@ -224,10 +229,14 @@ def _within(item, holder):
 
 
 def _asked(node, ast):
-    if type(node) is not ast.Compare or len(node.ops) != 1:
+    if type(node) is not ast.Compare:
         return node
-    asked = {ast.Eq: "__flow2code_equal__", ast.In: "__flow2code_within__"}.get(type(node.ops[0]))
-    if asked is None:
+    kinds = {type(op) for op in node.ops}
+    if kinds == {ast.Eq}:
+        asked = "__flow2code_equal__"
+    elif kinds == {ast.In} and len(node.ops) == 1:
+        asked = "__flow2code_within__"
+    else:
         return node
     where = {
         "lineno": node.lineno,
@@ -236,7 +245,7 @@ def _asked(node, ast):
         "end_col_offset": node.end_col_offset,
     }
     function = ast.Name(id=asked, ctx=ast.Load(), **where)
-    return ast.Call(func=function, args=[node.left, node.comparators[0]], keywords=[], **where)
+    return ast.Call(func=function, args=[node.left, *node.comparators], keywords=[], **where)
 
 
 def _wary(method, refuse):

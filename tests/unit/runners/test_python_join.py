@@ -73,6 +73,8 @@ class OtherTest(unittest.TestCase):
         ("assert {'a': (f(3),)} == {'a': (6,)}", Verdict.WRONG_ANSWER),
         ("assert f(3) in [6, 8]", Verdict.WRONG_ANSWER),
         ("assert 6 in f(3)", Verdict.WRONG_ANSWER),
+        ("assert 6 == f(3) == 6", Verdict.WRONG_ANSWER),
+        ("assert f(3) == f(3) == 6", Verdict.WRONG_ANSWER),
     ],
 )
 def test_an_object_equal_to_anything_is_no_answer(
@@ -83,7 +85,14 @@ def test_an_object_equal_to_anything_is_no_answer(
 
 @pytest.mark.parametrize(
     "tests",
-    ["assert f(3) == 6 and f(1) in (2, 3)", "assert f(3) in {6: 'six'}", "assert 'b' in 'abc'"],
+    [
+        "assert f(3) == 6 and f(1) in (2, 3)",
+        "assert f(3) in {6: 'six'}",
+        "assert 'b' in 'abc'",
+        "assert f(3) == 6 == f(3)",
+        "assert not 6 == f(3) == 7",
+        "assert not 7 == f(3) == 6",
+    ],
 )
 def test_armed_comparisons_still_compare(verdict: Judge, tests: str) -> None:
     assert verdict(DOUBLE, Tests(tests)).verdict is Verdict.PASS
