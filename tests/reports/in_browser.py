@@ -81,6 +81,12 @@ class Page:
         found = self.get(f"[...{cells}].map((cell) => cell.textContent)")
         return [str(each) for each in found]
 
+    def busy(self) -> float:
+        """Seconds of processor time that the page's thread has taken so far."""
+        self.chrome.execute_cdp_cmd("Performance.enable", {"timeDomain": "threadTicks"})
+        found = self.chrome.execute_cdp_cmd("Performance.getMetrics", {})["metrics"]
+        return float(next(each["value"] for each in found if each["name"] == "TaskDuration"))
+
     def complaints(self) -> list[str]:
         return [str(entry["message"]) for entry in self.chrome.get_log("browser")]
 
