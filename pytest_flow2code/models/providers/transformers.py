@@ -102,8 +102,7 @@ class TransformersModel:
             ) from None
 
     def _load(self) -> _Loaded:
-        torch = _sdk()
-        transformers = import_module("transformers")
+        torch, transformers = _sdk(), import_module("transformers")
         folder = str(Path(self._model).expanduser()) if self._model.startswith("~") else self._model
         transformers.utils.logging.disable_progress_bar()
         try:
@@ -121,15 +120,12 @@ class TransformersModel:
                 f"{self.name} has no chat template, so that nobody knows how it wants to be asked",
                 mend="choose the model's version that was tuned for instructions",
             )
-        processor.tokenizer.padding_side = "left"
-        if processor.tokenizer.pad_token is None:
-            processor.tokenizer.pad_token = processor.tokenizer.eos_token
-        ends = model.generation_config.eos_token_id
-        return _Loaded(
-            processor,
-            model.to(self._device(torch)).eval(),
-            frozenset(ends if isinstance(ends, list) else [ends]),
-        )
+        tokenizer = processor.tokenizer
+        tokenizer.padding_side = "left"
+        tokenizer.pad_token = tokenizer.pad_token or tokenizer.eos_token
+        told = model.generation_config.eos_token_id
+        ends = frozenset(told if isinstance(told, list) else [told])
+        return _Loaded(processor, model.to(self._device(torch)).eval(), ends)
 
     def _answer(self, requests: Sequence[Request]) -> list[Completion | Exception]:
         """The answers of a batch; one that does not fit into memory is taken apart."""
@@ -195,7 +191,9 @@ class TransformersModel:
             **({"processor_kwargs": padding} if apart else padding),
         )
         moved: Mapping[str, Any] = inputs.to(loaded.model.device, dtype=loaded.model.dtype)
-        return moved
+        # Many tokenizers write these, few models read them, and the others refuse them.
+        known = "token_type_ids" in signature(loaded.model.forward).parameters
+        return {name: moved[name] for name in moved if known or name != "token_type_ids"}
 
     def _conversation(self, prompt: Prompt) -> list[dict[str, object]]:
         image = import_module("PIL.Image")

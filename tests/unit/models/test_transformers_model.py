@@ -59,7 +59,7 @@ def test_it_answers_to_a_picture_and_a_text(tiny: Model, request_of_task: Reques
 def test_both_matter(tiny: Model, request_of_task: Request) -> None:
     asked = (
         request_of_task,
-        asking(request_of_task, "Write it!"),
+        asking(request_of_task, "Do something else."),
         asking(request_of_task, "Write it.", sides=(200,)),
         asking(request_of_task, "Write it.", sides=()),
         asking(request_of_task, "Write it.", sides=(16, 200)),
