@@ -74,6 +74,11 @@ class Bench:
         """What this machine lacks to run a task, with the command that brings it, or None."""
         return self.engine().lacks(task)
 
+    def knows(self, case: Case) -> bool:
+        """Whether nothing of a case is left to run, so that nothing is needed for it."""
+        done = self._known()
+        return all((*case.key, number) in done for number in self._numbers(case))
+
     def run(self, case: Case) -> Ran:
         """All samples of a case, each recorded as it is judged; known ones are not run again.
 

@@ -72,6 +72,8 @@ class CaseItem(pytest.Item):
         return self.config.rootpath / ROOT, None, heading
 
     def setup(self) -> None:
+        if _stopping(self._bench.knows, self.case):
+            return
         self.lacks = _stopping(self._bench.lacks, self.case.task)
         if self.lacks is not None:
             pytest.skip(self.lacks)

@@ -12,6 +12,11 @@ from pytest_flow2code.core.shown import Input
 from pytest_flow2code.settings import Settings
 from pytest_flow2code.stored import Changed
 
+_BEARING = (
+    *("language", "source", "flowchart", "difficulty", "limit", "samples", "k", "seed"),
+    *("timeout", "sandbox", "input", "temperature", "top-p", "max-tokens", "system", "effort"),
+)
+"""Options that bear on what a case is, on whether there is one, or on its verdict."""
 _LINES = 12
 """How many of the last lines of output are shown, each cut to _WIDTH characters."""
 _WIDTH = 200
@@ -57,6 +62,7 @@ def command(case: Case, settings: Settings) -> str:
 
 def repeat(uid: str, flowchart: str, *, model: str, language: str, settings: Settings) -> str:
     """The command line that runs the case of these names alone."""
+    forced = {name: text for name, text in settings.overrides if name in _BEARING}
     given = {
         "model": model,
         "data": settings.data,
@@ -75,6 +81,9 @@ def repeat(uid: str, flowchart: str, *, model: str, language: str, settings: Set
         "effort": settings.effort,
         "model-options": settings.model_options,
     }
+    for name, text in forced.items():
+        if given.get(name) is None:
+            given[name] = text
     flags = [f"--flow2code-{name}={value}" for name, value in given.items() if value is not None]
     return shlex.join(["pytest", *flags, f"{ROOT}::{uid}[{flowchart}]"])
 

@@ -160,6 +160,21 @@ class Values:
             raise self._refuse(name, "a value, found none")
         return text
 
+    def overrides(self) -> tuple[tuple[str, str], ...]:
+        """See `Settings.overrides`; an ini value that `-o` replaces counts too."""
+        replaced = {
+            str(text).partition("=")[0] for text in self._config.getoption("override_ini") or ()
+        }
+        found = []
+        for option in OPTIONS:
+            given = self._given(option.name) if option.kind in ("text", "list") else None
+            if given is None:
+                continue
+            typed = given[1] and ini_value(self._config, option) not in (None, [])
+            if typed or option.ini in replaced:
+                found.append((option.name, ",".join(given[0])))
+        return tuple(found)
+
     def switch(self, name: str) -> bool:
         option = self._options[name]
         return bool(self._config.getoption(option.flag) or ini_value(self._config, option))

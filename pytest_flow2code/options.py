@@ -75,6 +75,7 @@ def read(config: pytest.Config) -> Settings:
         durations=source.path("durations"),
         progress=source.progress(),
         rescore=source.path("rescore"),
+        overrides=source.overrides(),
         shown=source.shown(),
         prompt=source.path("prompt"),
         temperature=source.at_least_0("temperature"),

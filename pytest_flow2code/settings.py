@@ -32,6 +32,8 @@ class Settings:
     new file, `store` None that of the project. Paths are absolute. `shown` is what a model is
     given of a flowchart, `prompt` a template file. `temperature` to `effort` hold for all models;
     the sections of the file `model_options` win over them. `max_cost` is in US dollars.
+    `overrides` are the options, by name, that were given on the command line although the ini file
+    has a value too: without them the ini's would hold.
     """
 
     models: tuple[str, ...] = ()
@@ -72,3 +74,4 @@ class Settings:
     retries: int = 6
     max_cost: float | None = None
     prices: Path | None = None
+    overrides: tuple[tuple[str, str], ...] = ()

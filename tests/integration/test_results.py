@@ -111,6 +111,23 @@ def test_a_finished_run_has_nothing_left_to_do(
     assert summary(path) == first
 
 
+def test_what_is_known_needs_no_toolchain(run: Run, pytester: pytest.Pytester) -> None:
+    """As on a machine that only gathers what others have run."""
+    run(RESULTS)
+    pytester.makeconftest(
+        """
+        from pytest_flow2code.bench import Bench
+        Bench.lacks = lambda self, task: "python is missing"
+        """
+    )
+    pytester.runpytest_subprocess(
+        "--flow2code-model=reference", *SMALL, RESULTS, RESUME
+    ).assert_outcomes(passed=2)
+    pytester.runpytest_subprocess(
+        "--flow2code-model=reference", *SMALL, "--flow2code-results=other.jsonl"
+    ).assert_outcomes(skipped=2)
+
+
 @pytest.mark.parametrize("workers", WORKERS)
 def test_misses_stay_misses_and_unscored_samples_are_asked_for_again(
     run: Run, pytester: pytest.Pytester, path: Path, workers: tuple[str, ...]

@@ -99,6 +99,30 @@ def test_the_command_chooses_the_language_where_the_run_chose_some() -> None:
     assert "--flow2code-language=python" in words
 
 
+def test_the_command_repeats_what_was_typed_over_an_ini_file() -> None:
+    """Even a default: without it the ini's value would hold."""
+    overrides = (
+        ("samples", "1"),
+        ("seed", "0"),
+        ("k", "1"),
+        ("flowchart", "uml"),
+        ("sandbox", "nsjail"),
+        ("results", "r.jsonl"),
+        ("shard", "1/2"),
+    )
+    words = shlex.split(misses.command(CASE, replace(SETTINGS, overrides=overrides)))
+    assert words == [
+        "pytest",
+        "--flow2code-model=reference",
+        "--flow2code-samples=1",
+        "--flow2code-seed=0",
+        "--flow2code-sandbox=nsjail",
+        "--flow2code-k=1",
+        "--flow2code-flowchart=uml",
+        "flow2code::mine/python/1[uml]",
+    ]
+
+
 @pytest.mark.parametrize(
     ("text", "shown"),
     [
@@ -110,6 +134,16 @@ def test_the_command_chooses_the_language_where_the_run_chose_some() -> None:
 )
 def test_what_a_program_prints_does_nothing_to_the_terminal(text: str, shown: str) -> None:
     assert misses.printable(text) == shown
+
+
+def test_a_reason_of_several_lines_has_no_line_of_its_own_at_the_beginning() -> None:
+    """There some readers of logs look for commands."""
+    miss = replace(MISS, reason="first\n::error::forged\nlast", output="")
+    assert misses.report(CASE, [miss], SETTINGS).splitlines()[:3] == [
+        "wrong-answer in step run: first",
+        "  | ::error::forged",
+        "  | last",
+    ]
 
 
 def test_an_unscored_case_says_why_on_one_line() -> None:

@@ -262,3 +262,12 @@ def test_the_plugin_brings_nothing_heavy_into_other_runs(tmp_path: Path) -> None
             "pytest_flow2code.settings",
         ]
     )
+
+
+def test_what_is_typed_over_an_ini_value_is_known(read: Read) -> None:
+    ini = "flow2code_samples = 5\nflow2code_seed = 3\nflow2code_k = 1"
+    assert read("--flow2code-samples=1", "--flow2code-limit=2", ini=ini).overrides == (
+        ("samples", "1"),
+    )
+    assert read("-o", "flow2code_seed=0", ini=ini).overrides == (("seed", "0"),)
+    assert read("--flow2code-samples=1").overrides == (("samples", "1"),), "the file is there still"
