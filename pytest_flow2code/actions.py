@@ -57,15 +57,12 @@ class Actions:
         summary = self._controller.summary
         if summary is None:
             return
-        gates = summary.to_plain().get("gates")
         outcome = Outcome(
             summary,
             tuple(miss for _, miss in self._misses.values()),
             len(self._missed),
             self._controller.stopped,
-            tuple((gate["outcome"] == "pass", gate["said"]) for gate in gates)
-            if isinstance(gates, list)
-            else (),
+            tuple((gate.outcome == "pass", f"{gate.gate}: {gate.said}") for gate in summary.gates),
         )
         path = self._controller.journal
         lines = [*self._summarise(outcome, path)]

@@ -38,7 +38,7 @@ class Miss:
 class Outcome:
     """What there is to tell. `file` is the journal as GitHub may link it, None if it cannot.
 
-    `gates` are what the summary's plain form has of them: pairs of whether it holds, and words.
+    `gates` says of each whether it holds, and in words how it came out.
     """
 
     summary: Summary

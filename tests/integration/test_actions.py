@@ -38,6 +38,19 @@ def test_a_miss_is_annotated_and_the_job_has_a_summary(
     assert "Journal: `r.jsonl`" in text
 
 
+def test_with_a_gate_that_alone_is_an_error(
+    run: Run, pytester: pytest.Pytester, actions: None
+) -> None:
+    model = replay(pytester.path, {FIRST: [WRONG], SECOND: [RIGHT]})
+    result = run("--flow2code-fail-under=pass@1>=0.9", model=model)
+    assert result.ret == pytest.ExitCode.TESTS_FAILED
+    commands = [line for line in result.outlines if line.startswith("::")]
+    (error,) = (line for line in commands if line.startswith("::error"))
+    assert error.startswith("::error title=flow2code%3A a gate failed::pass@1>=0.9: ")
+    assert any(line.startswith("::notice file=.flow2code/runs/") for line in commands)
+    assert "- **fails**: pass@1>=0.9: " in (pytester.path / "summary.md").read_text()
+
+
 def test_without_the_terminal_plugin_too_and_a_bad_place_fails_nothing(
     run: Run, actions: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
