@@ -1,6 +1,6 @@
 """The exit status of a run under every combination of gate, outcome, workers and reporting.
 
-    python benchmarks/gate_table.py [--folder DIR] [--workers 0,none,2]
+    python benchmarks/gate_table.py [--folder DIR] [--workers none,0,2] [--switches plain,...]
 
 Each combination is a real run of pytest on three small Python tasks. What is printed: a table of
 the exit statuses, and every combination whose status is not what the documentation states.
@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -18,7 +19,10 @@ from collections.abc import Iterator, Mapping
 from itertools import product
 from pathlib import Path
 
-from pytest_flow2code import cases
+import numpy as np  # noqa: F401
+import pytest
+
+from pytest_flow2code import cases, session  # noqa: F401
 from pytest_flow2code.core.results import SampleResult
 from pytest_flow2code.settings import Settings
 
@@ -101,35 +105,55 @@ def prepare(folder: Path, outcome: str) -> tuple[str, ...]:
     return tuple(arguments)
 
 
-def statuses(folder: Path, workers: list[str]) -> Iterator[tuple[str, str, str, str, int]]:
-    env = {**os.environ, "FLOW2CODE_CACHE": str(folder / "cache")}
+def run(argv: list[str], place: Path) -> int:
+    """pytest's exit status. Without workers it is run in a fork, which has everything imported."""
+    argv = ["-p", "no:cacheprovider", *argv]
+    if "-n2" in argv:
+        command = [sys.executable, "-m", "pytest", *argv]
+        quiet = subprocess.DEVNULL
+        return subprocess.run(
+            command, cwd=place, stdout=quiet, stderr=quiet, check=False
+        ).returncode
+    child = os.fork()
+    if child:
+        return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+    os.chdir(place)
+    for stream in (1, 2):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream)
+    os._exit(int(pytest.main(argv)))
+
+
+def statuses(
+    folder: Path, workers: list[str], switches: list[str]
+) -> Iterator[tuple[str, str, str, str, int]]:
+    os.environ["FLOW2CODE_CACHE"] = str(folder / "cache")
     for outcome in OUTCOMES:
         place = folder / outcome.replace(" ", "-")
         place.mkdir()
         arguments = prepare(place, outcome)
-        for gate, worker, switch in product(GATES, workers, SWITCHES):
-            argv = [*arguments, *GATES[gate], *WORKERS[worker], *SWITCHES[switch]]
-            done = subprocess.run(
-                [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", *argv],
-                cwd=place,
-                env=env,
-                stdout=subprocess.DEVNULL,
-                stderr=subprocess.DEVNULL,
-                check=False,
-            )
-            yield gate, outcome, worker, switch, done.returncode
+        # What was judged once is not run again; a gate makes no difference to it.
+        run([*arguments, "--flow2code-results=known.jsonl"], place)
+        for gate, worker, switch in product(GATES, workers, switches):
+            if (place / "known.jsonl").exists():
+                shutil.copy(place / "known.jsonl", place / "again.jsonl")
+            argv = [*arguments, "--flow2code-results=again.jsonl", "--flow2code-resume"]
+            argv += [*GATES[gate], *WORKERS[worker], *SWITCHES[switch]]
+            yield gate, outcome, worker, switch, run(argv, place)
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--folder", type=Path, help="where to run (default: a temporary one)")
     parser.add_argument("--workers", default="none,0,2")
+    parser.add_argument("--switches", default=",".join(SWITCHES))
     asked = parser.parse_args()
+    chosen = asked.workers.split(","), asked.switches.split(",")
     found: dict[tuple[str, str], list[int]] = {}
     surprises = []
     with tempfile.TemporaryDirectory(dir=asked.folder) as folder:
-        for *names, status in statuses(Path(folder), asked.workers.split(",")):
+        for *names, status in statuses(Path(folder), *chosen):
             gate, outcome, *_ = names
+            print(*names, status, sep=", ", file=sys.stderr, flush=True)
             found.setdefault((gate, outcome), []).append(status)
             if status != expected(gate, outcome):
                 surprises.append(f"{', '.join(names)}: {status}, not {expected(gate, outcome)}")

@@ -16,7 +16,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from pytest_flow2code.scoring.score import Shape, score
+from pytest_flow2code.scoring import CaseResult, Resampling, difference
+from pytest_flow2code.scoring.resampling import Unit, bootstrap
+from pytest_flow2code.scoring.score import Shape, score, summed
 
 
 @dataclass(frozen=True)
@@ -74,6 +76,54 @@ def coverage(regime: Regime, runs: int, seed: int = 0) -> tuple[float, float, fl
     return 1 - (above + below) / runs, above / runs, below / runs
 
 
+def resampled_coverage(regime: Regime, runs: int, seed: int = 0) -> float:
+    """The share of runs whose bootstrap interval holds the truth."""
+    held = 0
+    for counts in regime.runs(runs, seed):
+        units: Counter[Unit] = Counter()
+        for shape, times in counts.items():
+            cases, _, total = summed(shape, regime.k)
+            units[(float(total), float(cases)),] += times
+        found = bootstrap(units, resamples=1000)
+        assert found is not None
+        held += found.low <= regime.truth <= found.high
+    return held / runs
+
+
+def paired_coverage(regime: Regime, gain: float, runs: int, seed: int = 0) -> float:
+    """The share of runs whose interval for the difference holds it: a share `gain` of the samples
+    that fail passes in the new run."""
+    truth = gain * (1 - regime.mean)
+    rng = np.random.default_rng(seed)
+    held = 0
+    for _ in range(runs):
+        ease = regime._ease(rng)[:, None]
+        size = (regime.tasks, regime.flowcharts)
+        old = rng.binomial(regime.samples, ease, size)
+        new = rng.binomial(regime.samples, ease + gain * (1 - ease), size)
+        pairs = [
+            (_case(task, flowchart, regime.samples, c), _case(task, flowchart, regime.samples, d))
+            for task in range(regime.tasks)
+            for flowchart, (c, d) in enumerate(zip(old[task], new[task], strict=True))
+        ]
+        ends = difference(pairs, 1, Resampling(resamples=1)).interval
+        assert ends is not None
+        held += ends.low <= truth <= ends.high
+    return held / runs
+
+
+def _case(task: int, flowchart: int, scored: int, passed: int) -> CaseResult:
+    return CaseResult(f"t{task}", f"f{flowchart}", "m", "l", "d", "e", scored, int(passed), 0)
+
+
+PAIRED = (
+    (Regime(0.5, 0.5, 100), 0.0),
+    (Regime(0.5, 0.5, 100), 0.1),
+    (Regime(0.9, 0.5, 150), 0.2),
+    (Regime(0.5, 0.5, 60, samples=5), 0.05),
+)
+RESAMPLED = (Regime(0.5, 0.5, 100), Regime(0.9, 0.5, 300), Regime(0.5, 0.5, 60, samples=5, k=3))
+
 REGIMES = (
     Regime(0.5, 0.5, 30),
     Regime(0.5, 1.0, 100),
@@ -99,6 +149,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--runs", type=int, default=2000)
     runs = parser.parse_args().runs
+    print("bootstrap of the mean")
+    for regime in RESAMPLED:
+        print(f"  {regime}: {resampled_coverage(regime, runs):.1%}")
+    print("paired difference")
+    for regime, gain in PAIRED:
+        print(f"  {regime}, gain {gain}: {paired_coverage(regime, gain, runs):.1%}")
+    print("mean")
     print("  mean alike tasks charts samples k  covered  too high  too low")
     for regime in REGIMES:
         few = max(100, runs // 10) if regime.tasks > 2000 else runs

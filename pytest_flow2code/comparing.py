@@ -20,9 +20,9 @@ def render(found: Comparison, *, named: int | None = None) -> Iterator[Line]:
     yield from (Line(f"  {text}") for each in found.differences for text in _difference(each))
     changed = found.mcnemar
     yield Line(
-        f"  cases that pass: {changed.both} in both, {changed.lost} only in the base, "
-        f"{changed.won} only in the new run, {changed.neither} in neither; "
-        f"McNemar's exact test p = {changed.p:.3g}"
+        f"  cases that pass in all samples: {changed.both} in both, "
+        f"{changed.lost} only in the base, {changed.won} only in the new run, "
+        f"{changed.neither} in neither; McNemar's exact test p = {changed.p:.3g}"
     )
     for title, flips in (("lost", found.lost), ("won", found.won)):
         yield from map(Line, _listed(title, [_flip(flip) for flip in flips], named))
@@ -111,7 +111,7 @@ def markdown(found: Comparison, *, named: int | None = None) -> Iterator[str]:
         )
     yield ""
     lines = list(render(found, named=named))
-    begin = next(n for n, line in enumerate(lines) if line.text.startswith("  cases that pass"))
+    begin = next(n for n, line in enumerate(lines) if line.text.startswith("  cases that pass in"))
     for line in lines[begin:]:
         depth = (len(line.text) - len(line.text.lstrip())) // 2 - 1
         yield f"{'  ' * depth}- {line.text.strip()}"
