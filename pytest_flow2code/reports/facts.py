@@ -98,7 +98,7 @@ def _facts(
         tokens_out=Sum.of(sample.tokens_out for sample in samples),
         cost=Sum.of(sample.cost for sample in samples),
         seconds=tuple(sample.seconds for sample in samples if sample.seconds > 0),
-        latencies=(),
+        latencies=tuple(s.latency for s in samples if s.latency is not None and s.latency > 0),
     )
 
 

@@ -20,7 +20,7 @@ _TEXTS = (
     "uid", "flowchart", "model", "verdict", "step", "reason", "language", "dataset", "difficulty",
     "completion", "program", "output", "rule", "stop", "chart", "picture",
 )  # fmt: skip
-_NUMBERS = ("tokens_in", "tokens_out", "cost")
+_NUMBERS = ("tokens_in", "tokens_out", "cost", "latency")
 
 
 @dataclass(frozen=True, slots=True)

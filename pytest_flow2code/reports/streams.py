@@ -81,6 +81,7 @@ def _sample(sample: SampleResult) -> Plain:
         "output": sample.output,
         "in": sample.tokens_in,
         "out": sample.tokens_out,
+        "latency": None if sample.latency is None else round(sample.latency, 2),
         "answer": sample.completion,
         "program": _place(sample.program, sample.completion),
     }

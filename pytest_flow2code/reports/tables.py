@@ -11,6 +11,7 @@ from pytest_flow2code.journal import Journal
 from pytest_flow2code.reports.facts import ModelFacts, Sum, ranked
 from pytest_flow2code.reports.frame import interval, percent, said
 from pytest_flow2code.reports.headers import mapping, told, words
+from pytest_flow2code.reports.svg import quantiles
 from pytest_flow2code.scoring import Row, Score
 
 
@@ -42,7 +43,7 @@ def overview(models: Sequence[ModelFacts], ks: Sequence[int]) -> Table:
     sound = any(model.sound is not None for model in models)
     if sound:
         head += [f"pass@{k}, sound tasks" for k in ks]
-    head += ["unscored", "tokens in", "tokens out", "cost", "seconds, median"]
+    head += ["unscored", "tokens in", "tokens out", "cost", "seconds of an answer", "of a program"]
     rows = []
     for model in models:
         cells = [Cell(model.name), Cell(f"{model.cases:,}"), Cell(f"{model.samples:,}")]
@@ -54,10 +55,18 @@ def overview(models: Sequence[ModelFacts], ks: Sequence[int]) -> Table:
             _sum(model.tokens_in, model.samples, "{:,.0f}"),
             _sum(model.tokens_out, model.samples, "{:,.0f}"),
             _sum(model.cost, model.samples, "${:,.4g}"),
-            Cell(f"{sorted(model.seconds)[len(model.seconds) // 2]:.3g}" if model.seconds else "-"),
+            _median(model.latencies),
+            _median(model.seconds),
         ]
         rows.append(tuple(cells))
     return Table("Models", (), tuple(head), tuple(rows))
+
+
+def _median(seconds: Sequence[float]) -> Cell:
+    if not seconds:
+        return Cell("-", title="nobody told")
+    low, middle, high = quantiles(seconds, (0.25, 0.5, 0.75))
+    return Cell(f"{middle:.3g}", f"{low:.3g} to {high:.3g}", title="median, and the middle half")
 
 
 def _score(score: Score) -> Cell:

@@ -65,6 +65,7 @@ def sample(task: Task, verdict: str = "pass", **changes: object) -> SampleResult
         tokens_in=900,
         tokens_out=200,
         cost=0.002,
+        latency=1.5,
     )
     return replace(made, **changes)  # type: ignore[arg-type]
 

@@ -113,7 +113,7 @@ def test_a_case_shows_everything_about_it(page: Page, written: Path) -> None:
     assert f"pytest --flow2code-model=n --flow2code-samples=2 'flow2code::{FIRST}[uml]'" in words
     assert "in step run: seen: compile-error" in words
     assert "AssertionError: expected 3, found 4" in words
-    assert "900 tokens in" in words
+    assert "answered in 1.5 s, ran for 0.25 s, 900 tokens in" in words
     svg = "document.querySelector('#case svg.chart')"
     assert page.get(f"{svg}.getBoundingClientRect().height") > 50
     assert page.get(f"{svg}.getAttribute('aria-label')") == f"Flowchart (uml) of {FIRST}"

@@ -127,6 +127,19 @@ def test_cost_is_drawn_only_where_it_is_known(tmp_path: Path) -> None:
     assert "Pass@1 and cost" not in unknown
 
 
+def test_times_of_answers_and_of_programs_stand_apart(tmp_path: Path) -> None:
+    task = some()[0]
+    told = [sample(task, sample=number, latency=1.0 + number) for number in range(3)]
+    models = of(tmp_path, [*told, sample(task, sample=3, latency=None)])
+    (row,) = tables.overview(models, (1,)).rows
+    assert [cell.text for cell in row[-2:]] == ["2", "0.25"]
+    titles = [figure.title for figure in plots.figures(models)]
+    assert "Seconds that an answer took" in titles
+    unknown = of(tmp_path, [sample(task, latency=None)])
+    assert tables.overview(unknown, (1,)).rows[0][-2].text == "-"
+    assert "Seconds that an answer took" not in [f.title for f in plots.figures(unknown)]
+
+
 def test_tables_hold_the_scores(tmp_path: Path) -> None:
     samples = every_verdict()
     models = of(tmp_path, samples, (1, 2))

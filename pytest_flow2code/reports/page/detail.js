@@ -194,6 +194,7 @@ function folded(words, unfolded, ...children) {
 function measures(s, text) {
   const { seconds, cost } = cases.samples;
   const parts = [];
+  if (text?.latency != null) parts.push(`answered in ${text.latency} s`);
   if (seconds[s]) parts.push(`ran for ${seconds[s].toFixed(2)} s`);
   if (text?.in != null) parts.push(`${text.in} tokens in`);
   if (text?.out != null) parts.push(`${text.out} tokens out`);
