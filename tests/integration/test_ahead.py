@@ -229,8 +229,8 @@ def test_pass_at_k_of_known_chances(
 
 @pytest.mark.parametrize(
     ("workers", "whole"),
-    [((), True), (("-n2",), True), (("-n2",), False)],
-    ids=["alone", "n2", "n2-controller"],
+    [((), True), (("-n2",), False)],
+    ids=["alone", "n2-controller"],
 )
 def test_a_killed_run_goes_on_and_pays_for_nothing_twice(
     pytester: pytest.Pytester, server: Server, workers: tuple[str, ...], whole: bool
