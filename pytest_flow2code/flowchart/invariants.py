@@ -94,6 +94,7 @@ def _function(function: FunctionGraph) -> list[str]:
         if edge.source not in known or edge.target not in known
     ]
     found += _reachability(function)
+    found += _stuck(function)
     for node in function.nodes:
         kinds_out = [edge.kind for edge in function.edges if edge.source == node.id]
         ways = [edge.way for edge in function.edges if edge.source == node.id]
@@ -121,9 +122,39 @@ def _reachability(function: FunctionGraph) -> list[str]:
     ]
 
 
+def _stuck(function: FunctionGraph) -> list[str]:
+    """Every reachable node reaches the end, unless it is on its way into a loop that only a jump
+    leaves, or a jump leads it round."""
+    coming: dict[str, list[str]] = {}
+    done = set()
+    for edge in function.edges:
+        coming.setdefault(edge.target, []).append(edge.source)
+        done |= {edge.source} if edge.kind is EdgeKind.DONE else set()
+    waiting = [function.nodes[-1].id]
+    waiting += [
+        node.id
+        for node in function.nodes
+        if (node.kind is NodeKind.LOOP and node.id not in done) or node.jump in _LEAPS
+    ]
+    ended: set[str] = set()
+    while waiting:
+        node = waiting.pop()
+        if node not in ended:
+            ended.add(node)
+            waiting.extend(coming.get(node, ()))
+    return [
+        f"{node.id} never reaches the end"
+        for node in function.nodes
+        if node.reachable and node.id not in ended
+    ]
+
+
+_LEAPS = frozenset({ir.JumpKind.GOTO, ir.JumpKind.REDO, ir.JumpKind.RETRY})
+"""Jumps that may go back for ever."""
+
+
 def _exits(node: GraphNode, kinds: list[EdgeKind], ways: list[str]) -> str:
-    """What is wrong with the ways out of a node. A node with a way out reaches the end or is on
-    its way into a loop without one, so that nothing more has to be asked."""
+    """What is wrong with the ways out of a node."""
     right = _RIGHT.get(node.kind, _one_plain)
     if node.kind is NodeKind.RESUME and len(set(ways)) != len(ways):
         return f"has two ways of one name among {ways}"

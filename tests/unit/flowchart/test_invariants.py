@@ -52,6 +52,12 @@ def _same_ways(function: FunctionGraph) -> FunctionGraph:
     return replace(function, edges=edges)
 
 
+def _led_round(function: FunctionGraph) -> FunctionGraph:
+    end, last = function.nodes[-1].id, function.nodes[-2].id
+    edges = tuple(replace(e, target=last) if e.target == end else e for e in function.edges)
+    return replace(function, edges=edges)
+
+
 @pytest.mark.parametrize(
     ("break_it", "sentence"),
     [
@@ -65,6 +71,7 @@ def _same_ways(function: FunctionGraph) -> FunctionGraph:
         (_wrong_flag, "reachable but says otherwise"),
         (_two_ends, "one end"),
         (_same_ways, "two ways of one name"),
+        (_led_round, "never reaches the end"),
     ],
 )
 def test_a_broken_graph_is_noticed(
