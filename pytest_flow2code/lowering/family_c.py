@@ -19,9 +19,9 @@ from pytest_flow2code.lowering.handlers_loops import loop
 from pytest_flow2code.lowering.table import (
     FIRST,
     Handler,
+    Pick,
     Reader,
     besides,
-    itself,
     pick,
     picks,
     solid,
@@ -73,9 +73,26 @@ def parameters(node: Node) -> list[Node]:
     return []
 
 
-def _initialised(node: Node) -> list[Node]:
-    """What an `init_declarator` declares, pointers and bounds included."""
-    return picks(node, "declarator") if node.type == "init_declarator" else [node]
+def _declares(name: Pick = "declarator") -> Reader:
+    """A declaration; the stars and ampersands before a name belong to its type."""
+
+    def read_(low: Lowering, node: Node) -> Form:
+        written = pick(node, "type")
+        kind = "" if written is None else low.code(written)
+        steps = []
+        for part in picks(node, "declarator"):
+            whole = part.type == "init_declarator"
+            code = low.code(pick(part, name) or part) if whole else low.code(part)
+            known = code.lstrip("*& ")
+            marks = "".join(code[: len(code) - len(known)].split())
+            value = pick(part, "value") if whole else None
+            given = None if value is None else low.form(value)
+            steps.append(phrases.declared(kind + marks, Name(known), given))
+        if not steps:
+            return forms.Quoted(low.code(node))
+        return steps[0] if len(steps) == 1 else forms.Steps(tuple(steps))
+
+    return read_
 
 
 _ARM = arm("value", besides("value"), default=lambda node: not picks(node, "value"), falls=True)
@@ -256,8 +273,8 @@ READERS: Mapping[str, Reader] = MappingProxyType(
                 ),
             }
         ),
-        "declaration": read.declares(name=_initialised),
-        "field_declaration": read.declares("type", "declarator", name=itself, value=""),
+        "declaration": _declares(),
+        "field_declaration": _declares(),
         "preproc_include": lambda low, node: phrases.imported(low.forms(picks(node, "path"))),
         "preproc_def": read.quoted,
         "preproc_function_def": read.quoted,

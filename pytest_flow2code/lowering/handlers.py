@@ -45,13 +45,22 @@ def statement(
         if not code.strip(";"):
             return ()
         if _opens_with(code, exits):
-            return (ir.Jump(ir.JumpKind.EXIT, low.text(node)),)
+            return (ir.Jump(ir.JumpKind.EXIT, low.text(node, _ended(low.form(node)))),)
         if _opens_with(code, outputs):
             return (ir.Statement(low.text(node), ir.Role.OUTPUT),)
         reads = any(re.search(rf"(?<![\w.]){re.escape(name)}(?!\w)", code) for name in inputs)
         return (ir.Statement(low.text(node), ir.Role.INPUT if reads else role),)
 
     return handle
+
+
+def _ended(form: Form) -> Form:
+    """A call that ends the program, whatever it is called."""
+    if not isinstance(form, forms.Call):
+        return form
+    if not form.arguments:
+        return forms.Command("end the program")
+    return forms.Command("end the program with status {}", (forms.Series(form.arguments),))
 
 
 def _opens_with(code: str, names: tuple[str, ...]) -> bool:

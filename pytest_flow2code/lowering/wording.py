@@ -173,10 +173,18 @@ def _(form: Grouped) -> str:
 def _(form: Binary) -> str:
     kind, words = form.operator.kind, form.operator.words
     if kind is Kind.LOGIC:
-        return f"{clause(form.left)} {words} {clause(form.right)}"
+        left, right = (_bare(part, Kind.COMPARISON) for part in (form.left, form.right))
+        return f"{clause(left)} {words} {clause(right)}"
     if kind is Kind.COMPARISON:
-        return f"{_operand(form.left)} {words} {_operand(form.right)}"
+        left, right = (_bare(part, Kind.ARITHMETIC) for part in (form.left, form.right))
+        return f"{_operand(left)} {words} {_operand(right)}"
     return f"{noun(form)} is true"
+
+
+def _bare(form: Form, kind: Kind) -> Form:
+    """What stands in parentheses that a reader does not need beside an operator that binds less."""
+    inner = form.inner if isinstance(form, Grouped) else form
+    return inner if isinstance(inner, Binary) and inner.operator.kind is kind else form
 
 
 @clause.register

@@ -6,11 +6,21 @@ from collections.abc import Callable
 
 from tree_sitter import Node
 
-from pytest_flow2code.lowering import Lowering, nth, others, pick, picks, rest, types, within
+from pytest_flow2code.lowering import (
+    FIRST,
+    Lowering,
+    nth,
+    others,
+    pick,
+    picks,
+    rest,
+    types,
+    within,
+)
 from pytest_flow2code.lowering import wording_forms as forms
 from pytest_flow2code.lowering import wording_phrases as phrases
 from pytest_flow2code.lowering import wording_readers as read
-from pytest_flow2code.lowering.wording_forms import Form, Name, Series
+from pytest_flow2code.lowering.wording_forms import Assign, Form, Name, Noun, Series
 from pytest_flow2code.runners.fortran.declarations import is_text
 from pytest_flow2code.runners.fortran.expressions import EXPRESSIONS
 from pytest_flow2code.syntax import descendants
@@ -42,6 +52,18 @@ def _use(low: Lowering, node: Node) -> Form:
     if listed is None:
         return phrases.imported((source,))
     return phrases.imported(tuple(Name(low.code(n)) for n in listed.named_children), source)
+
+
+def _assigned(low: Lowering, node: Node) -> Form:
+    """`a(i) = b` sets an element: nothing else can stand there."""
+    left, right = pick(node, "left"), pick(node, "right")
+    given = [] if left is None else picks(left, within(types("argument_list"), rest(0)))
+    base = None if left is None else pick(left, FIRST)
+    section = any(n.type == "extent_specifier" for n in given)
+    if left is None or base is None or base.type != "identifier" or not given or section:
+        return read.assign()(low, node)
+    element = Noun("element {} of {}", (Series(low.forms(given)), low.form(base)))
+    return Assign((element,), low.form(right))
 
 
 def _assigned_pointer(low: Lowering, node: Node) -> Form:
@@ -115,7 +137,7 @@ def _read(low: Lowering, node: Node) -> Form:
 
 READERS = {
     **EXPRESSIONS,
-    "assignment_statement": read.assign(),
+    "assignment_statement": _assigned,
     "pointer_association_statement": _assigned_pointer,
     "subroutine_call": read.call("subroutine", types("argument_list")),
     "allocate_statement": _about("allocate"),

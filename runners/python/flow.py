@@ -7,6 +7,7 @@ from tree_sitter import Node
 from pytest_flow2code.core import ir
 from pytest_flow2code.core.ir import JumpKind
 from pytest_flow2code.lowering import (
+    ALL,
     COMMON,
     OPERATORS,
     Lowering,
@@ -50,7 +51,17 @@ def _expression(low: Lowering, node: Node) -> tuple[ir.Node, ...]:
     inside = [n for n in node.named_children if n.type not in low.table.comments]
     if len(inside) == 1 and inside[0].type in ("string", "concatenated_string"):
         return ()
+    called = pick(inside[0], "function") if inside and inside[0].type == "call" else None
+    if called is not None and low.code(called) in _EXITS:
+        # An exception like any other: clean-ups run, and whoever catches all catches it.
+        given = low.forms(picks(inside[0], within("arguments", ALL)))
+        status = " with status {}" if given else ""
+        form = forms.Command(f"end the program{status}", given[:1])
+        return (ir.Jump(JumpKind.THROW, low.text(node, form)),)
     return (ir.Statement(low.text(node), _role(low, inside[0]) if inside else ir.Role.PROCESS),)
+
+
+_EXITS = ("sys.exit", "exit", "quit")
 
 
 def _role(low: Lowering, node: Node) -> ir.Role:

@@ -36,7 +36,7 @@ from pytest_flow2code.lowering import (
 )
 from pytest_flow2code.lowering import wording_operators as op
 from pytest_flow2code.lowering import wording_phrases as phrases
-from pytest_flow2code.lowering.wording_forms import Command, Form, Name, Series
+from pytest_flow2code.lowering.wording_forms import Command, Form, Name, Noun, Series
 from pytest_flow2code.runners.ruby.reading import PRINTS, READERS, blocked
 from pytest_flow2code.syntax import Grammar
 
@@ -120,6 +120,15 @@ def _round_heading(low: Lowering, node: Node, name: str) -> ir.Text:
     return ir.Text(code, text.line, text.line + code.count("\n"), text.said)
 
 
+_EACH = {
+    **dict.fromkeys(str.split("each each_char each_line each_byte each_pair each_entry"), "{}"),
+    "each_key": "the keys of {}",
+    "each_value": "the values of {}",
+    "each_index": "the places of {}",
+    "reverse_each": "{} in reverse",
+}
+
+
 def _rounds(low: Lowering, node: Node, name: str) -> Form:
     inside = blocked(node)
     names = tuple(Name(low.code(n)) for n in picks(inside or node, within("parameters", ALL)))
@@ -131,8 +140,8 @@ def _rounds(low: Lowering, node: Node, name: str) -> Form:
         return Command("for {} from 0 to before {}", (Series(names), owner))
     if name in ("upto", "downto") and given and names:
         return phrases.counted(names[0], owner, given[0], down=name == "downto")
-    if name == "each" and names:
-        return phrases.each(Series(names), owner)
+    if name in _EACH and names:
+        return phrases.each(Series(names), Noun(_EACH[name], (owner,)))
     called = Command("call {} on {} with {}", (Name(name), owner, Series(given, "nothing")))
     whole = called if given else Command("call {} on {}", (Name(name), owner))
     return Command("{} for each {}", (whole, Series(names, "round")))

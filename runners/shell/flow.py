@@ -266,6 +266,12 @@ def _binary(low: Lowering, node: Node) -> Form:
     token = low.code(pick(node, "operator") or node)
     if token.endswith("=") and token not in low.table.operators:
         return read.augment()(low, node)
+    parts = picks(node, "right")
+    left = pick(node, "left")
+    if len(parts) > 1 and left is not None and token in low.table.operators:
+        # A pattern of which some is quoted arrives in pieces.
+        whole = Literal(low.code(parts[0], parts[-1]))
+        return forms.Binary(low.table.operators[token], low.form(left), whole)
     return read.binary()(low, node)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tree_sitter import Node
 
 from pytest_flow2code.lowering import ALL, COMMON, FIRST, Lowering, pick, picks, types, within
@@ -66,7 +68,30 @@ def _binary(low: Lowering, node: Node) -> Form:
     meaning = OPERATORS.get(" ".join(between.replace("_", " ").lower().split()))
     if meaning is None:
         return read.quoted(low, node)
+    negated = _negated(low, low.unwrapped(left))
+    if negated is not None and meaning.kind is not op.Kind.LOGIC:
+        return Negation(Binary(meaning, low.form(negated), low.form(right)))
     return Binary(meaning, low.form(left), low.form(right))
+
+
+def _negated(low: Lowering, node: Node) -> Node | None:
+    """What `Not` stands before: the grammar binds it to less than the language does."""
+    inside = pick(node, "operand") if node.type == "unary_expression" else None
+    if inside is None or low.code_between(node, inside).lower() != "not":
+        return None
+    return inside
+
+
+def _element(low: Lowering, node: Node) -> Form:
+    """An element; the grammar reads `a = "x"(i)` as an element of the comparison."""
+    whole = low.unwrapped(pick(node, "object") or node)
+    inner = pick(whole, "right")
+    if whole.type != "binary_expression" or inner is None:
+        return read.index("object", "index")(low, node)
+    compared = low.form(whole)
+    at = Series(low.forms(picks(node, "index")))
+    element = Noun("element {} of {}", (at, low.form(inner)))
+    return replace(compared, right=element) if isinstance(compared, Binary) else compared
 
 
 def _unary(low: Lowering, node: Node) -> Form:
@@ -153,7 +178,16 @@ def _assigned(low: Lowering, node: Node) -> Form:
     value = values[0]
     for other in values[1:]:
         value = Binary(op.EQUAL, value, other)
-    return Assign((low.form(left),), value)
+    return Assign((_target(low, left),), value)
+
+
+def _target(low: Lowering, node: Node) -> Form:
+    """What is set: parentheses behind a name mean an element here."""
+    target = low.unwrapped(node)
+    name = pick(target, "target") if target.type == "invocation" else None
+    if name is None or name.type != "identifier":
+        return low.form(node)
+    return Noun("element {} of {}", (Series(low.forms(picks(target, _ARGUMENTS))), low.form(name)))
 
 
 def _is_equal(node: Node) -> bool:
@@ -226,7 +260,7 @@ READERS = {
     "compound_assignment_statement": read.augment(),
     "const_declaration": declared,
     "dim_statement": declared,
-    "element_access": read.index("object", "index"),
+    "element_access": _element,
     "expression": read.inner(),
     "field_declaration": variable,
     "imports_statement": _import,

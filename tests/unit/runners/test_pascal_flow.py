@@ -105,10 +105,10 @@ def test_directives_and_comments_leave_no_trace() -> None:
         ("x += 1;", "set `x` to `x` plus 1"),
         ("Inc(x); ", "set `x` to `x` plus 1"),
         ("DEC(x, 2);", "set `x` to `x` minus 2"),
-        ("if (n and 1) = 1 then x := 1;", "check whether (`n` bitwise and 1) is equal to 1"),
+        ("if (n and 1) = 1 then x := 1;", "check whether `n` bitwise and 1 is equal to 1"),
         (
             "if not (a = 1) and (b <> 2) then x := 1;",
-            "check whether `a` is not equal to 1 and (`b` is not equal to 2)",
+            "check whether `a` is not equal to 1 and `b` is not equal to 2",
         ),
         ("x[i] := 'a';", "set element `i` of `x` to 'a'"),
         ("p^ := @q;", "set what `p` points to to the address of `q`"),
