@@ -131,6 +131,8 @@ def _join(given: tuple[Form, ...]) -> Form | None:
 
 
 def _split(given: tuple[Form, ...]) -> Form | None:
+    if len(given) > 1 and given[0] in (Literal("//"), Literal("''"), Literal('""')):
+        return Noun("the characters of {}", (given[1],))
     return Noun("{} split at {}", (given[1], given[0])) if len(given) > 1 else None
 
 
@@ -259,6 +261,12 @@ def _loopex(low: Lowering, node: Node) -> Form:
 
 
 def _matched(low: Lowering, node: Node) -> Form:
+    """A pattern on its own asks about `$_`; the first argument of `split` is only a pattern."""
+    above = node.parent
+    while above is not None and above.type in ("list_expression", "parenthesized_expression"):
+        above = above.parent
+    if above is not None and called(low, above) == "split":
+        return Literal(low.code(node))
     return Clause("`$_` matches {}", "`$_` does not match {}", (Literal(low.code(node)),))
 
 

@@ -54,6 +54,9 @@ def test_control_flow(source: str, expected: list[object]) -> None:
         ),
         ('return join(",", @a);', 'return `@a` joined by ","'),
         ('print "a";', 'print "a"'),
+        ("my @c = split //, $x;", "set `@c` to the characters of `$x`"),
+        ("my @c = split(/,/, $x);", "set `@c` to `$x` split at /,/"),
+        ("a() if /b/;", "check whether `$_` matches /b/"),
         (
             "my @b = map { $_ * 2 } @a;",
             "set `@b` to the list of `$_` times 2 for each `$_` of `@a`",
