@@ -111,9 +111,11 @@ class ControlGroup:
         """The longest time that a thread of a living member was ready to run and did not."""
         longest = 0
         for pid in self.members():
-            for folder in Path(f"/proc/{pid}/task").glob("*"):
-                with suppress(OSError, ValueError, IndexError):
-                    longest = max(longest, int((folder / "schedstat").read_text().split()[1]))
+            # Processes and threads come and go while they are looked at.
+            with suppress(OSError):
+                for folder in list(Path(f"/proc/{pid}/task").iterdir()):
+                    with suppress(OSError, ValueError, IndexError):
+                        longest = max(longest, int((folder / "schedstat").read_text().split()[1]))
         return longest / 1e9
 
     def kill(self, spare: int = 0) -> None:

@@ -17,6 +17,7 @@ from pytest_flow2code.core.program import Limits, Program, SourceFile, Step
 from pytest_flow2code.core.report import parse
 from pytest_flow2code.sandbox import Sandbox
 from pytest_flow2code.sandbox.backend import Spawn
+from pytest_flow2code.sandbox.cgroup import ControlGroup
 
 
 @pytest.mark.parametrize("code", [0, 1, 42, 127, 255])
@@ -196,3 +197,15 @@ def test_a_sleeper_is_given_no_more_time(run: Run) -> None:
     outcome = run("sleep 60", limits=Limits(seconds=1))
     assert outcome.ended is Ended.TIMED_OUT
     assert outcome.seconds < 1.8
+
+
+def test_members_that_are_gone_have_waited_for_nothing(
+    sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gone = subprocess.Popen(["/bin/true"])
+    gone.wait()
+    monkeypatch.setattr(ControlGroup, "members", lambda _: (gone.pid,))
+    group = sandbox._backend._group
+    if group is None:
+        pytest.skip("no control group can be made here")
+    assert group.waited_seconds() == 0
