@@ -18,6 +18,10 @@ NASTY = st.sampled_from(
         "\\",
         '"',
         "\\N",
+        "\\G",
+        "\\L",
+        "\\r",
+        "\\E",
         "\\l",
         "\\n",
         "<b>",
@@ -29,6 +33,13 @@ NASTY = st.sampled_from(
         "\r\n",
         "\n",
         "->",
+        "<br/>",
+        "]]>",
+        "\U0001f642",
+        "\u202e",
+        "\u05e9\u05dc\u05d5\u05dd",
+        "\u4e2d\u6587",
+        "e\u0301",
         ";",
     ]
 )
@@ -49,6 +60,8 @@ def test_wrapping_loses_only_blanks_and_escaping_nothing(text: str, width: int, 
 
 @settings(max_examples=25, deadline=None)
 @given(TEXT, TEXT)
+@example(first="x" * 5000, second="\\N " * 1250)
+@example(first="", second=" \t\n ")
 def test_any_label_survives_in_every_notation(first: str, second: str) -> None:
     texts = [ir.Text(code, i, i, said=code) for i, code in enumerate((first, second), 1)]
     body = ir.Block((ir.If(texts[0], ir.Block((ir.Statement(texts[1]),))),))
