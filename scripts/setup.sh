@@ -41,7 +41,8 @@ if [ "$(cat "$stamp" 2>/dev/null)" != "$wanted" ]; then
     say "installing the project into $venv"
     "$venv/bin/python" -m pip install -q --disable-pip-version-check -e '.[dev]' || exit 1
     # shellcheck disable=SC2086  # a list of words
-    [ -z "${FLOW2CODE_WITH:-}" ] || "$venv/bin/python" -m pip install -q --disable-pip-version-check $FLOW2CODE_WITH ||
+    # Bounded: where no small build is at hand, an index may offer one of several gigabytes.
+    [ -z "${FLOW2CODE_WITH:-}" ] || timeout 300 "$venv/bin/python" -m pip install -q --disable-pip-version-check $FLOW2CODE_WITH ||
         say "going on without $FLOW2CODE_WITH"
     printf '%s' "$wanted" >"$stamp"
 fi
