@@ -50,11 +50,13 @@ SWITCHES: Mapping[str, tuple[str, ...]] = {
 }
 
 _INTERRUPTING = """
-import os
-
-def pytest_runtest_logreport(report):
-    if "PYTEST_XDIST_WORKER" not in os.environ:
+class Interrupting:
+    def pytest_runtest_logreport(self, report):
         raise KeyboardInterrupt
+
+def pytest_configure(config):
+    if not hasattr(config, "workerinput"):
+        config.pluginmanager.register(Interrupting())
 """
 
 

@@ -18,12 +18,18 @@ _INI_TYPES = {"text": "string", "list": "linelist", "lines": "linelist", "switch
 def add_options(parser: pytest.Parser) -> None:
     group = parser.getgroup("flow2code", "Flow2Code benchmark")
     for option in OPTIONS:
+        # argparse formats these texts, pytest's ini options do not.
+        shown = option.help.replace("%", "%%")
         if option.kind == "switch":
-            group.addoption(option.flag, action="store_true", default=None, help=option.help)
+            group.addoption(option.flag, action="store_true", default=None, help=shown)
         else:
             action = "append" if option.kind == "lines" else "store"
             group.addoption(
-                option.flag, action=action, metavar=option.metavar, default=None, help=option.help
+                option.flag,
+                action=action,
+                metavar=option.metavar,
+                default=None,
+                help=shown,
             )
         parser.addini(option.ini, option.help, type=_INI_TYPES[option.kind], default=None)  # type: ignore[arg-type]
 

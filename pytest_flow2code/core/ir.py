@@ -88,7 +88,8 @@ class ForEach:
 class Case:
     """One arm. `tests` are its stacked labels; `default` takes whatever is left, wherever it is
     written, and an arm may be both. `falls` goes on into the next arm's body. `retests` goes on
-    with the next arm's *test* (Shell's `;;&`)."""
+    with the next arm's *test* (Shell's `;;&`); where an arm does, no arm but the last is the
+    default."""
 
     tests: tuple[Text, ...]
     body: Block

@@ -137,13 +137,18 @@ def _each(low: Lowering, node: Node) -> Form:
 
 def _case(low: Lowering, node: Node) -> tuple[ir.Node, ...]:
     chosen = pick(node, "value") or node
-    arms = tuple(_arm(low, n) for n in picks(node, types("case_item")))
+    items = picks(node, types("case_item"))
+    arms = tuple(_arm(low, n, last=n == items[-1]) for n in items)
     selector = low.text(chosen, phrases.selected(low.form(chosen)))
     return (ir.Switch(selector, stacked(arms)),)
 
 
-def _arm(low: Lowering, node: Node) -> ir.Case:
-    """`;&` falls into the next arm's body, `;;&` goes on with the next arm's pattern."""
+def _arm(low: Lowering, node: Node, *, last: bool) -> ir.Case:
+    """`;&` falls into the next arm's body, `;;&` goes on with the next arm's pattern.
+
+    Patterns are tried in the order in which they are written: `*` takes what is left only where no
+    other follows.
+    """
     patterns = picks(node, "value")
     ends = {low.code(n) for n in picks(node, "fallthrough")}
     body = low.items(
@@ -151,7 +156,7 @@ def _arm(low: Lowering, node: Node) -> ir.Case:
         for i, n in enumerate(node.children)
         if n.is_named and node.field_name_for_child(i) is None
     )
-    everything = len(patterns) == 1 and low.code(patterns[0]) == "*"
+    everything = last and len(patterns) == 1 and low.code(patterns[0]) == "*"
     tests = () if everything else tuple(_pattern(low, n) for n in patterns)
     return ir.Case(tests, body, default=everything, falls=";&" in ends, retests=";;&" in ends)
 

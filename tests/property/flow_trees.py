@@ -74,15 +74,18 @@ class Grower:
     def switch(self, depth: int) -> ir.Switch:
         size = self.draw(st.integers(0, 4))
         default = self.draw(st.integers(-1, max(size - 1, 0)))
+        retests = default in (-1, size - 1)
         return ir.Switch(
             selector=self.text("x") if self.chance() else None,
-            cases=tuple(self.case(depth, default=i == default) for i in range(size)),
+            cases=tuple(
+                self.case(depth, default=i == default, retests=retests) for i in range(size)
+            ),
             breaks=self.chance(),
             continues=self.chance(),
             label=self.draw(st.sampled_from(LABELS)),
         )
 
-    def case(self, depth: int, *, default: bool) -> ir.Case:
+    def case(self, depth: int, *, default: bool, retests: bool) -> ir.Case:
         tests = tuple(self.text("c") for _ in range(self.draw(st.integers(0, 2))))
         if not tests and not default:
             tests = (self.text("c"),)
@@ -94,7 +97,7 @@ class Grower:
             guard=self.text("g") if guarded else None,
             default=default,
             falls=ending == "falls",
-            retests=ending == "retests" and not default,
+            retests=ending == "retests" and retests and not default,
         )
 
     def try_(self, depth: int) -> ir.Try:
