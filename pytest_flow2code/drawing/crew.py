@@ -7,7 +7,7 @@ import os
 import signal
 import threading
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.util import Finalize
 from pathlib import Path
@@ -41,9 +41,8 @@ def paint_all(
     with ProcessPoolExecutor(
         min(workers, len(jobs)), initializer=_begin, initargs=(root, manner)
     ) as pool:
-        waiting = [pool.submit(_paint, *job) for job in jobs]
         try:
-            for future in as_completed(waiting):
+            for future in as_completed(_submitted(pool, jobs)):
                 yield future.result()
         except BrokenProcessPool as error:
             raise Flow2CodeError(f"a process that draws has died: {error}", mend=_AGAIN) from error
@@ -53,6 +52,18 @@ def paint_all(
             ) from error
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _submitted(
+    pool: ProcessPoolExecutor, jobs: Sequence[tuple[Task, str]]
+) -> list[Future[Painted]]:
+    """The first of these starts the processes. An interrupt is held back meanwhile: it would kill a
+    painter that does not ignore it yet, half made, and the pool would wait for it for ever."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        return [pool.submit(_paint, *job) for job in jobs]
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _begin(root: Path, manner: Manner) -> None:

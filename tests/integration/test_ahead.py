@@ -252,7 +252,8 @@ def test_a_killed_run_goes_on_and_pays_for_nothing_twice(
         while process.poll() is None and len(server.spoken) == floor:
             time.sleep(0.01)
         time.sleep(rnd.uniform(0, 0.5))
-        (os.killpg if whole else os.kill)(process.pid, signal.SIGKILL)
+        if process.poll() is None:
+            (os.killpg if whole else os.kill)(process.pid, signal.SIGKILL)
         process.wait()
         with closing(Answers(pytester.path / ".flow2code" / "answers.sqlite")) as store:
             lost = len(server.seen) - len(list(store.all()))
