@@ -41,36 +41,31 @@ class Spawn:
     """A command ready to be started: `report` is the report's path as the program sees it.
 
     `argv` holds "{log}" where the number of the log's file descriptor goes. The command itself
-    sees to it that the program gets a clean environment and its own working folder.
+    sees to it that the program gets a clean environment and its own working folder. It waits for
+    the line `opening` on its standard input, if there is one, before the program starts: nothing
+    that is known only then may stand in `argv`.
     """
 
     argv: tuple[str, ...]
     report: str
+    opening: bytes = b""
 
 
-class Backend(Protocol):
-    """A way of isolating a step."""
-
-    needs_scratch: bool
-    """Whether a program needs a folder of the host to work in (it has no private /tmp)."""
+class Place(Protocol):
+    """Where the processes of one step at a time live: under limits of their own, or under none."""
 
     @property
-    def abilities(self) -> Abilities: ...
+    def enter(self) -> tuple[str, ...]:
+        """What a command must begin with to come into the place."""
 
-    def spawn(self, step: Step, paths: Paths) -> Spawn:
-        """The command that runs `step` in isolation."""
+    def prepare(self, step: Step) -> None:
+        """Set the limits that live outside the command. Raises OSError if they cannot be set."""
 
-    def reached(self, log: str) -> bool:
-        """Whether a log that breaks off shows that it was the program's turn."""
-
-    def started(self, log: str) -> bool:
-        """Whether the log shows that the program itself was started."""
-
-    def before(self, step: Step) -> None:
-        """Prepare limits that live outside the command (a cgroup)."""
+    def start(self, command: Callable[[], T]) -> T:
+        """Call `command`, which starts a process, where the process comes under the limits."""
 
     def out_of_memory(self) -> bool:
-        """Whether the kernel killed something for memory since `before`."""
+        """Whether the kernel killed something for memory since `prepare`."""
 
     def used(self) -> float:
         """CPU seconds of the members that are running, as far as they can be told."""
@@ -82,8 +77,28 @@ class Backend(Protocol):
     def sweep(self, pid: int) -> None:
         """Kill whatever the step `pid` may have left behind."""
 
-    def start(self, command: Callable[[], T]) -> T:
-        """Call `command`, which starts a process, where the process comes under the limits."""
+
+class Backend(Protocol):
+    """A way of isolating a step."""
+
+    needs_scratch: bool
+    """Whether a program needs a folder of the host to work in (it has no private /tmp)."""
+
+    @property
+    def abilities(self) -> Abilities: ...
+
+    @property
+    def places(self) -> tuple[Place, ...]:
+        """One, or two where a step can be made ready while another runs."""
+
+    def spawn(self, step: Step, paths: Paths) -> Spawn:
+        """The command that runs `step` in isolation."""
+
+    def reached(self, log: str) -> bool:
+        """Whether a log that breaks off shows that it was the program's turn."""
+
+    def started(self, log: str) -> bool:
+        """Whether the log shows that the program itself was started."""
 
     def close(self) -> None: ...
 

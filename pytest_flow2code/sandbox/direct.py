@@ -22,6 +22,10 @@ class DirectBackend:
     """Runs a step as a plain child in its own session, with a clean environment."""
 
     needs_scratch = True
+
+    def __init__(self) -> None:
+        self.places = (_Anywhere(),)
+
     abilities = Abilities(
         "none",
         namespaces=False,
@@ -62,8 +66,20 @@ class DirectBackend:
     def started(self, log: str) -> bool:
         return "started" in log
 
-    def before(self, step: Step) -> None:
-        """Nothing lives outside the command."""
+    def close(self) -> None:
+        """Nothing to give back."""
+
+
+class _Anywhere:
+    """Nothing lives outside the command; its processes are known by their group only."""
+
+    enter = ()
+
+    def prepare(self, step: Step) -> None:
+        """There is nothing to prepare."""
+
+    def start(self, command: Callable[[], T]) -> T:
+        return command()
 
     def out_of_memory(self) -> bool:
         return False
@@ -77,9 +93,3 @@ class DirectBackend:
     def sweep(self, pid: int) -> None:
         with suppress(ProcessLookupError, PermissionError):
             os.killpg(pid, signal.SIGKILL)
-
-    def start(self, command: Callable[[], T]) -> T:
-        return command()
-
-    def close(self) -> None:
-        """Nothing to give back."""

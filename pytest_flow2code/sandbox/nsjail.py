@@ -6,18 +6,17 @@ import math
 import os
 import shutil
 import sys
-from collections.abc import Callable
 from importlib.util import find_spec
-from itertools import count
 from pathlib import Path, PurePosixPath
 
 from pytest_flow2code.core.errors import SandboxError
 from pytest_flow2code.core.program import Step
-from pytest_flow2code.sandbox import cgroup
-from pytest_flow2code.sandbox.backend import BASE_ENV, Abilities, Paths, Spawn, T, expand
+from pytest_flow2code.sandbox.backend import BASE_ENV, Abilities, Paths, Spawn, expand
+from pytest_flow2code.sandbox.lane import make_lanes
+from pytest_flow2code.sandbox.opening import INIT, opening
 from pytest_flow2code.sandbox.policy import SECCOMP
 from pytest_flow2code.sandbox.process import PATIENCE
-from pytest_flow2code.sandbox.spawner import spawner_for
+from pytest_flow2code.sandbox.standby import LIFE
 
 _BOX = "/box"
 _REPORT = "/report"
@@ -35,10 +34,6 @@ _LINKS = (
 )
 _ETC = ("ld.so.cache", "alternatives", "localtime", "mime.types", "protocols", "services")
 """What programs may read of the host's /etc; the rest of it is none of their business."""
-
-_INIT = '"$@"; exit $?'
-"""Process 1 of a jail ignores the signals it does not handle, so `abort` and `kill` would not end
-a program there: a shell is process 1, the program its child."""
 
 
 def find() -> str | None:
@@ -58,24 +53,17 @@ def find() -> str | None:
     return None
 
 
-_LANES = count()
-"""Sandboxes of one process must not share a control group: the first to close removes it."""
-
-
 class NsjailBackend:
     """`home` is a private folder for what every jail of this sandbox shares."""
 
     needs_scratch = False
 
     def __init__(self, binary: str, home: Path) -> None:
-        self._group = cgroup.create(lane=next(_LANES))
-        self._root = os.geteuid() == 0
-        self._kills = 0
-        self._limited = (0, 0)
         etc = _prepare_etc(home / "etc")
-        self._spawner = None if self._group is None else spawner_for(self._group)
-        self._prefix = (*self._enter(), binary, "-Mo", "--log_fd", "{log}")
-        self._shared = (*_identity(self._root), *_mounts(etc), "--seccomp_string", SECCOMP)
+        self.places = make_lanes()
+        self._group = self.places[0].group
+        self._prefix = (binary, "-Mo", "--log_fd", "{log}", *_identity(os.geteuid() == 0))
+        self._shared = (*_mounts(etc), "--seccomp_string", SECCOMP)
 
     @property
     def abilities(self) -> Abilities:
@@ -105,9 +93,9 @@ class NsjailBackend:
         ]
         for key, value in {**BASE_ENV, "HOME": "/tmp", "TMPDIR": "/tmp", **dict(step.env)}.items():
             argv += ["-E", f"{key}={expand(value, _BOX)}"]
-        argv += ["--", "/bin/sh", "-c", _INIT, "sh"]
-        argv += [expand(part, _BOX) for part in step.argv]
-        return Spawn(tuple(argv), _REPORT)
+        argv += ["--", "/bin/sh", "-c", INIT]
+        command = opening(expand(part, _BOX) for part in step.argv)
+        return Spawn(tuple(argv), _REPORT, command)
 
     def reached(self, log: str) -> bool:
         return "Executing '" in log
@@ -118,43 +106,9 @@ class NsjailBackend:
             return False
         return "exited with status: " in log or "terminated with signal: " in log
 
-    def before(self, step: Step) -> None:
-        if self._group is None:
-            return
-        wanted = (step.limits.memory_mb, step.limits.processes + _OVERHEAD)
-        if wanted != self._limited:
-            self._group.limit(*wanted)
-            self._limited = wanted
-        self._kills = self._group.kills()
-
-    def out_of_memory(self) -> bool:
-        return self._group is not None and self._group.kills() > self._kills
-
-    def used(self) -> float:
-        return 0.0 if self._group is None else self._group.cpu_seconds()
-
-    def waited(self) -> float:
-        return 0.0 if self._group is None else self._group.waited_seconds()
-
-    def sweep(self, pid: int) -> None:
-        if self._group is not None:
-            self._group.kill(spare=pid)
-
-    def start(self, command: Callable[[], T]) -> T:
-        return command() if self._spawner is None else self._spawner.call(command)
-
     def close(self) -> None:
-        if self._spawner is not None:
-            self._spawner.close()
-        if self._group is not None:
-            self._group.remove()
-
-    def _enter(self) -> tuple[str, ...]:
-        """A shell that joins the control group and becomes nsjail."""
-        if self._group is None or self._spawner is not None:
-            return ()
-        joins = "".join(f"echo $$ >'{entrance}' && " for entrance in self._group.entrances)
-        return ("/bin/sh", "-c", f'{joins}exec "$@"', "sh")
+        for lane in self.places:
+            lane.close()
 
     def _limits(self, step: Step) -> tuple[str, ...]:
         limits = step.limits
@@ -164,7 +118,7 @@ class NsjailBackend:
         processes = () if self._group is not None else ("--rlimit_nproc", str(limits.processes))
         return (
             "--time_limit",
-            str(math.ceil(limits.seconds * (1 + PATIENCE)) + 5),
+            str(math.ceil(LIFE + limits.seconds * (1 + PATIENCE)) + 5),
             "--rlimit_as",
             address,
             "--rlimit_cpu",
@@ -187,11 +141,6 @@ def _require_seen(command: str, mounts: tuple[str, ...]) -> None:
             f"{command} lies outside of what programs in the sandbox can see",
             mend="install it below /usr and put that one first on PATH",
         )
-
-
-_OVERHEAD = 4
-"""Members of a control group that are ours: the thread that starts nsjail, nsjail, its child
-before the start, process 1."""
 
 
 def _identity(root: bool) -> tuple[str, ...]:

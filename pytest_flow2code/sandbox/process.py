@@ -1,4 +1,4 @@
-"""Start a command, feed it a line, take everything it writes, and never wait for it for ever."""
+"""Feed a command its lines, take everything it writes, and never wait for it for ever."""
 
 from __future__ import annotations
 
@@ -9,15 +9,10 @@ import subprocess
 import time
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import IO
 
-from plumbum import local
-from plumbum.commands.processes import CommandNotFound
-from plumbum.machines.local import PlumbumLocalPopen
-
-from pytest_flow2code.core.errors import SandboxError
-from pytest_flow2code.sandbox.backend import Backend, Spawn
+from pytest_flow2code.sandbox.backend import Place
 from pytest_flow2code.sandbox.keeping import Capture
+from pytest_flow2code.sandbox.opened import Opened
 
 _CHUNK = 65536
 PATIENCE = 2.0
@@ -117,23 +112,17 @@ class _Pump:
             selector.unregister(fd)
 
 
-def _wait_on(pump: _Pump, seconds: float, backend: Backend) -> bool:
+def _wait_on(pump: _Pump, seconds: float, place: Place) -> bool:
     """Give back what others took of the `seconds` that are over; True if the command then ended."""
     given = 0.0
     while not pump.overflowed:
-        due = min(backend.waited(), PATIENCE * seconds)
+        due = min(place.waited(), PATIENCE * seconds)
         if due - given < _WORTH * seconds:
             return False
         if pump.run(time.monotonic() + due - given):
             return True
         given = due
     return False
-
-
-def _over(pid: int) -> bool:
-    """Whether the child has ended, without collecting it (its usage is still wanted)."""
-    result = os.waitid(os.P_PID, pid, os.WEXITED | os.WNOHANG | os.WNOWAIT)
-    return result is not None
 
 
 def _collect(process: subprocess.Popen[bytes]) -> tuple[int, float]:
@@ -144,78 +133,48 @@ def _collect(process: subprocess.Popen[bytes]) -> tuple[int, float]:
     return code, usage.ru_utime + usage.ru_stime
 
 
-def _stop(process: subprocess.Popen[bytes]) -> None:
+def _stop(opened: Opened) -> None:
     """End a wrapper: ask first, so that it takes its children along and can count them."""
     with suppress(ProcessLookupError):
-        process.send_signal(signal.SIGTERM)
+        opened.process.send_signal(signal.SIGTERM)
     until = time.monotonic() + _GRACE
     while time.monotonic() < until:
-        if _over(process.pid):
+        if opened.over():
             return
         time.sleep(0.005)
     with suppress(ProcessLookupError):
-        process.kill()
+        opened.process.kill()
 
 
-def execute(
-    spawn: Spawn,
-    line: bytes,
+def finish(
+    opened: Opened,
+    begun: float,
     seconds: float,
     output_limit: int,
-    backend: Backend,
     *,
     patient: bool = False,
 ) -> Finished:
-    """Run a command to its end or to a limit: `seconds` of wall clock, `output_limit` bytes.
+    """Take a command, fed at `begun`, to its end or to a limit: `seconds` of wall clock,
+    `output_limit` bytes.
 
     A `patient` run does not count the time in which the command was ready to run and strangers
-    had the processors.
-
-    `line` is all that stands on its standard input. What the command left behind is killed once
-    it is over and before the last of its output is taken.
-
-    Raises SandboxError if the command cannot be started at all.
+    had the processors. What the command left behind is killed once it is over and before the last
+    of its output is taken.
     """
-    stdin_read, stdin_write = os.pipe()
-    log_read, log_write = os.pipe()
-    try:
-        os.write(stdin_write, line)
-        os.close(stdin_write)
-        argv = [part.replace("{log}", str(log_write)) for part in spawn.argv]
-        begun = time.monotonic()
-        owner = backend.start(lambda: _start(argv, stdin_read, log_write))
-    except BaseException:
-        os.close(log_read)
-        raise
-    finally:
-        os.close(stdin_read)
-        os.close(log_write)
-    # plumbum's wrapper closes the pipes when it is collected, so it is kept until the end.
-    process: subprocess.Popen[bytes] = owner._proc
-    try:
-        pump = _Pump(process, log_read, output_limit)
-        ended = pump.run(begun + seconds)
-        if patient and not ended:
-            ended = _wait_on(pump, seconds, backend)
-        taken = time.monotonic() - begun
-        used = 0.0
-        if not ended:
-            used = backend.used()
-            _stop(process)
-        backend.sweep(process.pid)
-        status, cpu = _collect(process)
-        pump.drain()
-        overflowed = pump.overflowed or pump.out.total + pump.err.total > output_limit
-    except BaseException:
-        # An interrupt, most likely: nothing of the program may outlive it.
-        process.kill()
-        backend.sweep(process.pid)
-        process.wait()
-        raise
-    finally:
-        for stream in (process.stdout, process.stderr):
-            _close(stream)
-        os.close(log_read)
+    process, place = opened.process, opened.place
+    pump = _Pump(process, opened.log, output_limit)
+    ended = pump.run(begun + seconds)
+    if patient and not ended:
+        ended = _wait_on(pump, seconds, place)
+    taken = time.monotonic() - begun
+    used = 0.0
+    if not ended:
+        used = place.used()
+        _stop(opened)
+    place.sweep(process.pid)
+    status, cpu = _collect(process)
+    pump.drain()
+    overflowed = pump.overflowed or pump.out.total + pump.err.total > output_limit
     return Finished(
         pid=process.pid,
         status=status,
@@ -227,23 +186,3 @@ def execute(
         seconds=taken,
         cpu_seconds=max(cpu, used),
     )
-
-
-def _start(argv: list[str], stdin: int, log: int) -> PlumbumLocalPopen:
-    try:
-        started = local[argv[0]][argv[1:]].popen(
-            stdin=stdin,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            pass_fds=(log,),
-            start_new_session=True,
-        )
-    except (OSError, CommandNotFound) as error:
-        raise SandboxError(f"cannot start {argv[0]}: {error}") from error
-    assert isinstance(started, PlumbumLocalPopen)
-    return started
-
-
-def _close(stream: IO[bytes] | None) -> None:
-    if stream is not None:
-        stream.close()

@@ -4,28 +4,48 @@ from __future__ import annotations
 
 import secrets
 import signal
-from dataclasses import replace
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 
 from pytest_flow2code.core.errors import SandboxError
 from pytest_flow2code.core.outcome import Ended, Outcome
 from pytest_flow2code.core.program import Program, Step
-from pytest_flow2code.sandbox.backend import Abilities, Backend, Paths
+from pytest_flow2code.sandbox.backend import Abilities, Backend, Paths, Place, Spawn
 from pytest_flow2code.sandbox.direct import DirectBackend
 from pytest_flow2code.sandbox.home import Home, make_home
 from pytest_flow2code.sandbox.nsjail import NsjailBackend, require
-from pytest_flow2code.sandbox.process import Finished, execute
+from pytest_flow2code.sandbox.opened import Opened, open_process
+from pytest_flow2code.sandbox.process import Finished, finish
+from pytest_flow2code.sandbox.standby import Standby
 from pytest_flow2code.sandbox.turns import Turns
 from pytest_flow2code.sandbox.workspace import (
+    Workspace,
+    Workspaces,
     fresh_report,
     fresh_scratch,
     read_report,
-    workspace,
 )
 
 _REPORT_KB = 256
 _SIGNALS = 128
 """A shell, and so the first process of a jail, reports death by signal n as status 128 + n."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Turn:
+    """One try at one step of a program; `name` tells it from the others of that program."""
+
+    step: Step
+    workspace: Workspace
+    name: str
+
+    @property
+    def paths(self) -> Paths:
+        return self.workspace.paths(self.name)
 
 
 class Sandbox:
@@ -35,6 +55,8 @@ class Sandbox:
         self._backend = backend
         self._home = home
         self._turns = Turns()
+        self._standby = Standby()
+        self._workspaces = Workspaces(home.folder)
 
     @property
     def abilities(self) -> Abilities:
@@ -47,67 +69,97 @@ class Sandbox:
         a step could not be started or its limits not be set: nothing is known about the program.
         """
         outcomes: list[Outcome] = []
-        with workspace(self._home.folder, program) as paths:
-            for step in program.steps:
-                limited = _with_timeout(step, timeout)
-                outcome = self._step(limited, paths)
+        steps = [_with_timeout(step, timeout) for step in program.steps]
+        with self._workspaces.filled(program) as workspace:
+            for number, step in enumerate(steps):
+                turn = _Turn(step, workspace, str(number))
+                outcome = self._step(turn, partial(self._follower, workspace, steps, number))
                 outcomes.append(outcome)
                 if outcome.ended is not Ended.EXITED or outcome.code != 0:
                     break
         return tuple(outcomes)
 
     def close(self) -> None:
+        self._standby.drop()
         self._backend.close()
         self._turns.close()
         self._home.close()
 
-    def _step(self, step: Step, paths: Paths) -> Outcome:
+    def _follower(self, workspace: Workspace, steps: list[Step], number: int) -> _Turn:
+        """What is most likely to come next: after the last step, another program of this kind."""
+        number += 1
+        if number < len(steps):
+            return _Turn(steps[number], workspace, str(number))
+        return _Turn(steps[0], self._workspaces.coming(), "0")
+
+    def _step(self, turn: _Turn, follower: Callable[[], _Turn]) -> Outcome:
         with self._turns.shared():
-            outcome = self._attempt(step, paths)
-        starved = outcome.cpu_seconds < 0.9 * step.limits.seconds
+            outcome = self._attempt(turn, follower)
+        starved = outcome.cpu_seconds < 0.9 * turn.step.limits.seconds
         if outcome.ended is Ended.TIMED_OUT and starved:
             # It may have waited for others rather than for itself: give it the machine, or, where
             # strangers use it too, the time they took.
             with self._turns.alone():
-                outcome = self._attempt(step, paths, patient=True)
+                outcome = self._attempt(replace(turn, name=f"{turn.name}-alone"), None)
         return outcome
 
-    def _attempt(self, step: Step, paths: Paths, *, patient: bool = False) -> Outcome:
+    def _attempt(self, turn: _Turn, follower: Callable[[], _Turn] | None) -> Outcome:
+        """Take one turn: patiently, if nothing is to be made ready meanwhile."""
+        step = turn.step
         token = secrets.token_hex(16) if step.proves else ""
-        fresh_report(paths)
-        if self._backend.needs_scratch:
-            fresh_scratch(paths)
-        spawn = self._backend.spawn(step, paths)
-        try:
-            self._backend.before(step)
-        except OSError as error:
-            raise SandboxError(f"the limits of a step cannot be set: {error}") from error
+        spawn = self._backend.spawn(step, turn.paths)
         line = f"{token} {spawn.report}\n".encode() if step.proves else b""
-        finished = execute(
-            spawn,
-            line,
-            step.limits.seconds,
-            step.limits.output_kb * 1024,
-            self._backend,
-            patient=patient,
-        )
-        ended, code = self._classify(finished)
+        waiting = self._standby.take(spawn, step)
+        with waiting or self._open(turn, spawn, self._backend.places[0]) as opened:
+            begun = time.monotonic()
+            opened.feed(spawn.opening + line)
+            if follower is not None:
+                self._make_ready(follower, opened.place)
+            finished = finish(
+                opened,
+                begun,
+                step.limits.seconds,
+                step.limits.output_kb * 1024,
+                patient=follower is None,
+            )
+        ended, code = self._classify(finished, opened.place)
         return Outcome(
             step=step.name,
             ended=ended,
             code=code,
             stdout=finished.stdout,
             stderr=finished.stderr,
-            report=read_report(paths, _REPORT_KB * 1024),
+            report=read_report(turn.paths, _REPORT_KB * 1024),
             token=token,
             seconds=finished.seconds,
             cpu_seconds=finished.cpu_seconds,
         )
 
-    def _classify(self, finished: Finished) -> tuple[Ended, int]:
+    def _open(self, turn: _Turn, spawn: Spawn, place: Place) -> Opened:
+        fresh_report(turn.paths)
+        if self._backend.needs_scratch:
+            fresh_scratch(turn.paths)
+        try:
+            place.prepare(turn.step)
+        except OSError as error:
+            raise SandboxError(f"the limits of a step cannot be set: {error}") from error
+        return open_process(spawn, place)
+
+    def _make_ready(self, follower: Callable[[], _Turn], taken: Place) -> None:
+        """Open what comes next beside what runs, if there is a place for it."""
+        free = [place for place in self._backend.places if place is not taken]
+        if not free:
+            return
+        # Should this fail for good, the step itself will meet the same failure and report it.
+        with suppress(SandboxError):
+            turn = follower()
+            spawn = self._backend.spawn(turn.step, turn.paths)
+            self._standby.put(self._open(turn, spawn, free[0]), spawn, turn.step)
+
+    def _classify(self, finished: Finished, place: Place) -> tuple[Ended, int]:
         if finished.overflowed:
             return Ended.OUTPUT_OVERFLOW, finished.status
-        if finished.status != 0 and self._backend.out_of_memory():
+        if finished.status != 0 and place.out_of_memory():
             return Ended.OUT_OF_MEMORY, finished.status
         if finished.timed_out and self._backend.reached(finished.log):
             return Ended.TIMED_OUT, finished.status

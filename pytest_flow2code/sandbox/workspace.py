@@ -9,6 +9,7 @@ import stat
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
 from plumbum import local
@@ -18,35 +19,68 @@ from pytest_flow2code.core.program import Program
 from pytest_flow2code.sandbox.backend import Paths
 
 
-@contextmanager
-def workspace(home: Path, program: Program) -> Iterator[Paths]:
-    """Write the program's files below `home` for the time of the block.
+@dataclass(frozen=True, slots=True)
+class Workspace:
+    """The folder of one program. It may be made before there is a program to put into it."""
 
-    The compiler runs with nobody's rights and must be able to write next to the sources, hence
-    the open modes; `home` itself is closed to everybody else. Raises SandboxError if the disk
-    does not take the files.
-    """
+    root: Path
+
+    def paths(self, turn: str) -> Paths:
+        """What one turn of one step gets: each has a report of its own."""
+        return Paths(self.root / "box", self.root / f"report-{turn}", self.root / "scratch")
+
+    def fill(self, program: Program) -> None:
+        """Write the program's files. Raises SandboxError if the disk does not take them."""
+        _write(self.root / "box", program)
+
+
+class Workspaces:
+    """The folders of programs, below `home`, made fresh, each one a program ahead."""
+
+    def __init__(self, home: Path) -> None:
+        self._home = home
+        self._next: Workspace | None = None
+
+    def coming(self) -> Workspace:
+        """The folder that the next program will get. Raises SandboxError if there is no room."""
+        if self._next is None:
+            self._next = _make(self._home)
+        return self._next
+
+    @contextmanager
+    def filled(self, program: Program) -> Iterator[Workspace]:
+        """A folder with the program's files, for the time of the block.
+
+        Raises SandboxError if the disk does not take the files.
+        """
+        workspace = self.coming()
+        self._next = None
+        try:
+            workspace.fill(program)
+            yield workspace
+        finally:
+            remove(workspace.root)
+
+
+def _make(home: Path) -> Workspace:
+    """The compiler runs with nobody's rights and must be able to write next to the sources, hence
+    the open modes; `home` itself is closed to everybody else."""
     try:
         root = Path(tempfile.mkdtemp(dir=home))
+        (root / "box").mkdir()
+        (root / "box").chmod(0o777)
     except OSError as error:
         raise SandboxError(f"no room for a program's files below {home}: {error}") from error
-    paths = Paths(root / "box", root / "report", root / "scratch")
-    try:
-        _write(paths, program)
-        yield paths
-    finally:
-        remove(root)
+    return Workspace(root)
 
 
-def _write(paths: Paths, program: Program) -> None:
+def _write(box: Path, program: Program) -> None:
     try:
-        paths.box.mkdir()
-        paths.box.chmod(0o777)
         for file in program.files:
             relative = PurePosixPath(file.path)
             if relative.is_absolute() or ".." in relative.parts:
                 raise SandboxError(f"a program's file must lie in its folder, not at {file.path}")
-            target = paths.box / relative
+            target = box / relative
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_bytes(file.text.encode("utf-8", "surrogateescape"))
     except OSError as error:

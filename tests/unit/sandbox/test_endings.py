@@ -160,7 +160,7 @@ def test_a_sandbox_that_hangs_before_the_program_starts_is_our_fault(
 def test_time_that_strangers_took_is_given_back(
     run: Run, sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(type(sandbox._backend), "waited", lambda _: 0.9)
+    monkeypatch.setattr(type(sandbox._backend.places[0]), "waited", lambda _: 0.9)
     outcome = run("sleep 1.2; echo counted", limits=Limits(seconds=1))
     assert (outcome.ended, outcome.stdout) == (Ended.EXITED, b"counted\n")
 
@@ -168,7 +168,7 @@ def test_time_that_strangers_took_is_given_back(
 def test_not_more_than_twice_the_limit_is_given_back(
     run: Run, sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(type(sandbox._backend), "waited", lambda _: 1e9)
+    monkeypatch.setattr(type(sandbox._backend.places[0]), "waited", lambda _: 1e9)
     outcome = run("sleep 60", limits=Limits(seconds=0.3))
     assert outcome.ended is Ended.TIMED_OUT
     assert 0.85 < outcome.seconds < 2
@@ -185,7 +185,7 @@ def test_waiting_for_a_processor_is_measured(run: Run, sandbox: Sandbox) -> None
             running = pool.submit(run, "while :; do :; done", limits=Limits(seconds=1))
             longest = 0.0
             while not running.done():
-                longest = max(longest, sandbox._backend.waited())
+                longest = max(longest, *(place.waited() for place in sandbox._backend.places))
                 time.sleep(0.05)
     finally:
         for burner in burners:
@@ -206,7 +206,7 @@ def test_members_that_are_gone_have_waited_for_nothing(
     gone = subprocess.Popen(["/bin/true"])
     gone.wait()
     monkeypatch.setattr(ControlGroup, "members", lambda _: (gone.pid,))
-    group = sandbox._backend._group
+    group = sandbox._backend.places[0].group
     if group is None:
         pytest.skip("no control group can be made here")
     assert group.waited_seconds() == 0

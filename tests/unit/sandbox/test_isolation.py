@@ -121,19 +121,29 @@ def test_program_is_nobody_without_rights(run: Run) -> None:
 
 
 def test_nothing_is_left_of_a_program(sandbox: Sandbox, run: Run) -> None:
-    home = sandbox._home.folder
-    before = {path.name for path in home.iterdir()}
+    before = _kept(sandbox)
     run("mkfifo /tmp/p; ln -s / /tmp/l; mkdir -p /tmp/a/b; chmod 0 /tmp/a; cd /tmp; rm -rf .")
-    assert {path.name for path in home.iterdir()} == before
+    assert _kept(sandbox) == before
+
+
+def _kept(sandbox: Sandbox) -> list[str]:
+    """All below the sandbox's home except the one empty folder that awaits the next program."""
+    home = sandbox._home.folder
+    awaiting = sandbox._workspaces.coming().root
+    assert not list((awaiting / "box").iterdir())
+    return sorted(
+        str(path.relative_to(home))
+        for path in home.rglob("*")
+        if path != awaiting and awaiting not in path.parents
+    )
 
 
 def test_hostile_leftovers_of_a_compile_step_are_removed(sandbox: Sandbox) -> None:
-    home = sandbox._home.folder
-    before = {path.name for path in home.iterdir()}
+    before = _kept(sandbox)
     script = "mkdir -p a/b; touch a/b/c; ln -s /etc x; mkfifo p; chmod 0 a/b a"
     steps = (Step("compile", ("/bin/sh", "-c", script)),)
     assert sandbox.run(Program("shell", (), steps))[-1].code == 0
-    assert {path.name for path in home.iterdir()} == before
+    assert _kept(sandbox) == before
 
 
 def test_neighbours_cannot_see_each_other(run: Run) -> None:
