@@ -5,18 +5,26 @@
 Each regime draws tasks from a population with a known mean and tries every interval on each
 simulated run. What is printed: the share of runs whose nominal 95 % interval holds the truth, below
 and above which it missed.
+
+Where all samples of a task come out the same, a run is a count of tasks, and with few tasks and a
+mean close to an end there are few counts that happen at all. An interval holds the truth for some
+of these counts and misses it for the others, whatever its formula: the shares that any interval
+can reach next to 95 % are printed beside such a regime.
 """
 
 from __future__ import annotations
 
 import argparse
+import math
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import accumulate, combinations
 
 import numpy as np
 
 from pytest_flow2code.scoring import CaseResult, Resampling, difference
+from pytest_flow2code.scoring.interval import LEVEL
 from pytest_flow2code.scoring.resampling import Unit, bootstrap
 from pytest_flow2code.scoring.score import Shape, score, summed
 
@@ -63,6 +71,20 @@ class Regime:
         for j in range(self.k):
             fail *= ((1 - self.mean) * scale + j) / (scale + j)
         return 1 - fail
+
+
+def attainable(regime: Regime) -> tuple[float, float]:
+    """The shares nearest to 95 % from below and above with which an interval can hold the truth.
+
+    For regimes whose tasks are all alike: the number of solved tasks is binomial, and the counts
+    for which an interval holds the truth are neighbours of each other.
+    """
+    n, p = regime.tasks, regime.mean
+    chances = [math.comb(n, c) * p**c * (1 - p) ** (n - c) for c in range(n + 1)]
+    sums = [0.0, *accumulate(chances)]
+    shares = {high - low for low, high in combinations(sums, 2)}
+    below = max((share for share in shares if share <= LEVEL), default=0.0)
+    return below, min(share for share in (*shares, 1.0) if share >= LEVEL)
 
 
 def coverage(regime: Regime, runs: int, seed: int = 0) -> tuple[float, float, float]:
@@ -164,7 +186,15 @@ def main() -> None:
             f"{regime.mean:6} {regime.alike:5} {regime.tasks:5} {regime.flowcharts:6} "
             f"{regime.samples:7} {regime.k} {held:8.1%} {above:9.1%} {below:8.1%}"
             f"{'' if few == runs else f'  ({few} runs)'}"
+            f"{_possible(regime)}"
         )
+
+
+def _possible(regime: Regime) -> str:
+    if regime.alike < 1:
+        return ""
+    below, above = attainable(regime)
+    return f"  (possible: {below:.1%} or {above:.1%})"
 
 
 if __name__ == "__main__":

@@ -175,6 +175,11 @@ def test_an_interval_for_95_percent_holds_in_93_to_97_percent(
     assert 0.93 <= held <= 0.97
 
 
+def test_what_no_interval_can_reach_is_known() -> None:
+    """Of 2 tasks with even chances the counts 0, 1, 2 come up in 1/4, 1/2, 1/4 of all runs."""
+    assert interval_coverage.attainable(interval_coverage.Regime(0.5, 1.0, 2)) == (0.75, 1.0)
+
+
 def test_the_simulation_would_see_a_wrong_interval() -> None:
     """One that takes flowcharts for independent tasks."""
     regime = interval_coverage.Regime(0.5, 0.8, 40)
