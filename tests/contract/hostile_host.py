@@ -113,10 +113,16 @@ class Host:
         return False
 
     def leftovers(self) -> list[str]:
-        """Processes, in whatever namespace, and folders that only a program can have left."""
+        """Processes, in whatever namespace, and folders that only a program can have left.
+
+        Not the jail and the empty folder that await the next program.
+        """
         home = self.sandbox._home.folder
-        found = [f"process {pid}" for pid in _jailed(home.name)]
-        expected = {"alive", "etc"}
+        awaiting = _awaiting(self.sandbox)
+        found = [f"process {pid}" for pid in _jailed(home.name) if pid not in awaiting]
+        folder = self.sandbox._workspaces.coming().root
+        assert list((folder / "box").iterdir()) == []
+        expected = {"alive", "etc", folder.name}
         return found + [path.name for path in home.iterdir() if path.name not in expected]
 
 
@@ -172,6 +178,19 @@ def _served_before(over: Event) -> bool:
             if client.connect_ex(("127.0.0.1", _SERVED)) == 0:
                 return True
     return False
+
+
+def _awaiting(sandbox: Sandbox) -> set[int]:
+    """The processes of the jail that waits for a program: nsjail and the shell that is all."""
+    waiting = sandbox._standby._waiting
+    if waiting is None:
+        return set()
+    nsjail = waiting.opened.process.pid
+    children = Path(f"/proc/{nsjail}/task/{nsjail}/children").read_text().split()
+    assert len(children) <= 1
+    for child in children:
+        assert not Path(f"/proc/{child}/task/{child}/children").read_text().split()
+    return {nsjail, *map(int, children)}
 
 
 def _jailed(home: str) -> list[int]:
