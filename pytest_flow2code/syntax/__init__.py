@@ -2,7 +2,7 @@
 
 from pytest_flow2code.syntax.edits import Edit, apply, cut, replace
 from pytest_flow2code.syntax.grammar import Grammar, Source, parse
-from pytest_flow2code.syntax.walk import ancestors, child, descendants, named, text
+from pytest_flow2code.syntax.walk import ancestors, child, descendants, named, outside, text
 
 __all__ = [
     "Edit",
@@ -14,6 +14,7 @@ __all__ = [
     "cut",
     "descendants",
     "named",
+    "outside",
     "parse",
     "replace",
     "text",

@@ -17,6 +17,17 @@ def descendants(node: Node, *types: str) -> Iterator[Node]:
         stack.extend(reversed(current.children))
 
 
+def outside(node: Node, *without: str) -> Iterator[Node]:
+    """The nodes below `node` in the order of the text, without what lies inside those of the given
+    types. As `descendants` it does not recurse: a model may nest deeper than Python can follow."""
+    stack = list(reversed(node.children))
+    while stack:
+        current = stack.pop()
+        yield current
+        if current.type not in without:
+            stack.extend(reversed(current.children))
+
+
 def named(node: Node, *types: str) -> list[Node]:
     """The named children, only those of the given types if any are given."""
     return [n for n in node.named_children if not types or n.type in types]

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from tree_sitter import Node
 
-from pytest_flow2code.syntax import Grammar, Source
+from pytest_flow2code.syntax import Grammar, Source, outside
 
 GRAMMAR = Grammar("tree_sitter_javascript", closers=("\n}", "\n})"))
 
@@ -27,10 +27,7 @@ _BINDING = ("identifier", "shorthand_property_identifier_pattern")
 
 def at_top(node: Node) -> Iterator[Node]:
     """The nodes below `node` that are not inside a function or a class, in the text's order."""
-    for child in node.children:
-        yield child
-        if child.type not in _INNER:
-            yield from at_top(child)
+    return outside(node, *_INNER)
 
 
 def bound(source: Source) -> tuple[str, ...]:
@@ -53,17 +50,19 @@ def bound(source: Source) -> tuple[str, ...]:
 
 def _targets(pattern: Node | None) -> Iterator[Node]:
     """The names in a declarator's pattern, without keys and default values."""
-    if pattern is None:
-        return
-    if pattern.type in _BINDING:
-        yield pattern
-    elif pattern.type == "pair_pattern":
-        yield from _targets(pattern.child_by_field_name("value"))
-    elif pattern.type in ("assignment_pattern", "object_assignment_pattern"):
-        yield from _targets(pattern.child_by_field_name("left"))
-    else:
-        for child in pattern.named_children:
-            yield from _targets(child)
+    waiting = [pattern]
+    while waiting:
+        part = waiting.pop()
+        if part is None:
+            continue
+        if part.type in _BINDING:
+            yield part
+        elif part.type == "pair_pattern":
+            waiting.append(part.child_by_field_name("value"))
+        elif part.type in ("assignment_pattern", "object_assignment_pattern"):
+            waiting.append(part.child_by_field_name("left"))
+        else:
+            waiting.extend(reversed(part.named_children))
 
 
 def waits(source: Source) -> bool:

@@ -14,9 +14,8 @@ from pytest_flow2code.runners.php.names import (
     methods,
     name_of,
     namespaces,
-    outside,
 )
-from pytest_flow2code.syntax import Edit, Source, apply, parse
+from pytest_flow2code.syntax import Edit, Source, apply, outside, parse
 
 _IMPORTS = ("namespace_use_declaration",)
 _DEFINITIONS = {"function_definition": ("name",), "class_declaration": ("name",)}

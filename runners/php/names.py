@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from tree_sitter import Node
 
-from pytest_flow2code.syntax import Grammar, Source, child, descendants
+from pytest_flow2code.syntax import Grammar, Source, child, descendants, outside
 
 GRAMMAR = Grammar("tree_sitter_php", "language_php", closers=("\n}",))
 
@@ -32,14 +32,6 @@ _OWN_VARIABLES = frozenset(
         "this",
     }
 )
-
-
-def outside(node: Node, *without: str) -> Iterator[Node]:
-    """The nodes below `node`, not looking into nodes of the types in `without`."""
-    for below in node.children:
-        yield below
-        if below.type not in without:
-            yield from outside(below, *without)
 
 
 def name_of(source: Source, node: Node) -> str:

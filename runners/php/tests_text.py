@@ -7,8 +7,17 @@ from dataclasses import dataclass
 
 from tree_sitter import Node
 
-from pytest_flow2code.runners.php.names import GRAMMAR, TYPES, defined, outside
-from pytest_flow2code.syntax import Edit, Source, apply, descendants, named, parse, replace
+from pytest_flow2code.runners.php.names import GRAMMAR, TYPES, defined
+from pytest_flow2code.syntax import (
+    Edit,
+    Source,
+    apply,
+    descendants,
+    named,
+    outside,
+    parse,
+    replace,
+)
 
 _OPEN = "<?php "
 _EQUAL = ("==",)

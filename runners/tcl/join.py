@@ -67,14 +67,16 @@ def _unix(text: str) -> str:
 
 def _procs(script: Script) -> Iterator[tuple[Command, str]]:
     """Every `proc` and its name, also inside the bodies of other commands."""
-    for command in script.commands:
+    waiting = list(reversed(script.commands))
+    while waiting:
+        command = waiting.pop()
         if script.name(command) == "proc" and len(command.words) == 4:
             yield command, script.content(command.words[1]).removeprefix("::")
-        for word in command.words[1:]:
+        for word in reversed(command.words[1:]):
             if word.kind is Kind.BRACED and "proc" in script.content(word):
                 inside = split(script.text, *word.inner)
                 if inside.fault is None:
-                    yield from _procs(inside)
+                    waiting.extend(reversed(inside.commands))
 
 
 def _words(text: str) -> Iterator[str]:

@@ -10,6 +10,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 
+_DEEPEST = 100
+"""So many substitutions may stand inside each other: Python can follow no more, and no program
+needs that many."""
+
 
 class Kind(str, Enum):
     """How a word is written."""
@@ -128,10 +132,11 @@ def substitutions(script: Script, word: Word) -> Iterator[Script]:
 
 
 class _Reader:
-    def __init__(self, text: str, end: int, blanks: str = " \t\r\f\v") -> None:
+    def __init__(self, text: str, end: int, blanks: str = " \t\r\f\v", *, depth: int = 0) -> None:
         self.text = text
         self.end = end
         self.blanks = blanks
+        self.depth = depth
         self.commands: list[Command] = []
         self.comments: list[tuple[int, int]] = []
 
@@ -202,8 +207,13 @@ class _Reader:
         if here == "\\":
             return min(at + 2, self.end)
         if here == "[":
-            return _Reader(self.text, self.end).script(at + 1, nested=True)
+            return self._deeper(at).script(at + 1, nested=True)
         return self._variable(at) if here == "$" else at + 1
+
+    def _deeper(self, at: int) -> _Reader:
+        if self.depth >= _DEEPEST:
+            raise _FaultError(at, "nested too deeply")
+        return _Reader(self.text, self.end, depth=self.depth + 1)
 
     def _variable(self, at: int) -> int:
         at += 1
@@ -215,8 +225,9 @@ class _Reader:
         while at < self.end and (self.text[at].isalnum() or self.text[at] in "_:"):
             at += 1
         if at < self.end and self.text[at] == "(" and self.text[at - 1] != "$":
+            index = self._deeper(at)
             while at < self.end and self.text[at] != ")":
-                at = self.piece(at)
+                at = index.piece(at)
             if at >= self.end:
                 raise _FaultError(at, "missing )")
             at += 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import inspect
+import sys
 from collections.abc import Iterator
 
 import pytest
@@ -84,3 +86,37 @@ def test_reference_of_the_samples_is_outlined_and_lowered(name: str) -> None:
         assert task.entry_point in outline.names
     assert outline.errors == 0
     assert language.lower(task.reference).body.items
+
+
+NESTED = {
+    "parentheses": "(" * 700 + "1" + ")" * 700,
+    "brackets": "[" * 700 + "]" * 700,
+    "braces": "{" * 700 + "}" * 700,
+    "patterns": f"let {'[' * 700}x{']' * 700} = y;",
+    "definitions": "proc p {} {" * 300 + "}" * 300,
+    "a sum": "x = 1" + " + 1" * 700,
+}
+"""A model that is caught in a loop writes such things."""
+
+
+@pytest.fixture
+def short_of_stack() -> Iterator[None]:
+    """What recurses as deep as an answer nests fails here, and with shallower answers, which are
+    parsed sooner."""
+    before = sys.getrecursionlimit()
+    sys.setrecursionlimit(len(inspect.stack(0)) + 600)
+    yield
+    sys.setrecursionlimit(before)
+
+
+@pytest.mark.parametrize("shape", NESTED)
+@pytest.mark.parametrize("name", LANGUAGES)
+@pytest.mark.usefixtures("short_of_stack")
+def test_an_answer_that_nests_without_end_is_a_program_like_any_other(
+    name: str, shape: str
+) -> None:
+    language = runners.load(name)
+    task = selfcheck.task(language)
+    answer = f"{task.reference}\n{NESTED[shape]}\n"
+    language.outline(answer)
+    assert language.assemble(task, answer, toolchain_of(name)).steps
