@@ -23,15 +23,12 @@ from pytest_flow2code.core.model import Completion, Model, Request, StopReason
 from pytest_flow2code.core.results import SampleResult
 from pytest_flow2code.core.shown import Input
 from pytest_flow2code.core.task import FlowchartType, Task
-from pytest_flow2code.core.verdict import Judgement, Verdict, judge
+from pytest_flow2code.core.verdict import Judgement, Verdict
 from pytest_flow2code.extraction import Extracted, Rule, extract, refused
+from pytest_flow2code.judging import try_out
+from pytest_flow2code.models.text import well_formed
 from pytest_flow2code.questions import Questions
-from pytest_flow2code.sandbox import (
-    Sandbox,
-    capture,
-    open_sandbox,
-    refuse_broken_tool,
-)
+from pytest_flow2code.sandbox import Sandbox, capture, open_sandbox
 from pytest_flow2code.workshop import Workshop
 
 _OUTPUT = 4000
@@ -63,6 +60,8 @@ class Judged:
 
 Ask = Callable[[], Answered]
 """Brings the answer to a sample; raises as `Engine.ask` does."""
+
+_TOO_DEEP = "the answer is nested deeper than can be read here"
 
 _REMEMBERED = 256
 """How many verdicts are remembered: samples and flowcharts of a task come one after the other."""
@@ -186,6 +185,9 @@ class Engine:
             judged = self.judge(task, completion)
         except (DataError, SandboxError, ToolchainError) as error:
             return replace(result, step="run", reason=error.message)
+        except RecursionError:
+            # Whatever could not follow the answer was ours: that is no verdict on it.
+            return replace(result, step="run", reason=_TOO_DEEP)
         return replace(
             result,
             verdict=judged.judgement.verdict.value,
@@ -205,7 +207,7 @@ class Engine:
         Raises DataError (tests that cannot be joined), SandboxError or ToolchainError: unscored.
         """
         language = runners.load(task.language)
-        found = extract(completion.text, task, language, _others(language.name))
+        found = extract(well_formed(completion.text), task, language, _others(language.name))
         early = _early(completion, found)
         if early is not None:
             return Judged(early, found.source, found.rule)
@@ -213,15 +215,11 @@ class Engine:
         if known is not None:
             return replace(known, rule=found.rule, again=True)
         toolchain = self._workshop.require(language.name)
-        program = language.assemble(task, found.source, toolchain)
-        outcomes = self._sandbox.run(program, self._options.timeout)
-        refuse_broken_tool(self._sandbox, language, toolchain, program, outcomes)
+        tried = try_out(
+            language, task, found.source, toolchain, self._sandbox, timeout=self._options.timeout
+        )
         judged = Judged(
-            judge(program, outcomes),
-            found.source,
-            found.rule,
-            outcomes[-1].printed(_OUTPUT),
-            sum(outcome.seconds for outcome in outcomes),
+            tried.judgement, found.source, found.rule, tried.last.printed(_OUTPUT), tried.seconds
         )
         self._verdicts[task.uid, found.source] = judged
         while len(self._verdicts) > _REMEMBERED:

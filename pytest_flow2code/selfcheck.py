@@ -16,7 +16,8 @@ from pytest_flow2code import runners
 from pytest_flow2code.core.errors import DataError
 from pytest_flow2code.core.language import Language, Toolchain
 from pytest_flow2code.core.task import Placement, Task, Tests
-from pytest_flow2code.core.verdict import Judgement, Verdict, judge
+from pytest_flow2code.core.verdict import Judgement, Verdict
+from pytest_flow2code.judging import try_out
 from pytest_flow2code.sandbox import Sandbox
 
 
@@ -102,6 +103,6 @@ def task(language: Language) -> Task:
 def check(
     language: Language, sample: Sample, toolchain: Toolchain, sandbox: Sandbox, timeout: float = 3.0
 ) -> Checked:
-    """Run one sample. `timeout` is in seconds; raises what the sandbox raises."""
-    program = language.assemble(task(language), sample.source, toolchain)
-    return Checked(sample, judge(program, sandbox.run(program, timeout)))
+    """Run one sample. `timeout` is in seconds; raises as `judging.try_out` does."""
+    tried = try_out(language, task(language), sample.source, toolchain, sandbox, timeout=timeout)
+    return Checked(sample, tried.judgement)

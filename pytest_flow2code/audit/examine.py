@@ -10,8 +10,9 @@ from pytest_flow2code.core.language import Language, Toolchain
 from pytest_flow2code.core.outcome import Outcome
 from pytest_flow2code.core.spoiled import Spoiled
 from pytest_flow2code.core.task import Task
-from pytest_flow2code.core.verdict import Judgement, Verdict, judge
+from pytest_flow2code.core.verdict import Judgement, Verdict
 from pytest_flow2code.health import State, Survivor, TaskHealth, fingerprint
+from pytest_flow2code.judging import try_out
 from pytest_flow2code.sandbox import Sandbox
 from pytest_flow2code.workshop import Workshop
 
@@ -100,10 +101,9 @@ class Examiner:
         toolchain: Toolchain,
         timeout: float | None,
     ) -> _Run:
-        program = language.assemble(task, source, toolchain)
-        outcomes = self._sandbox.run(program, timeout)
-        limit = program.steps[-1].limits.seconds if timeout is None else timeout
-        return _Run(judge(program, outcomes), outcomes[-1], limit)
+        tried = try_out(language, task, source, toolchain, self._sandbox, timeout=timeout)
+        limit = tried.program.steps[-1].limits.seconds if timeout is None else timeout
+        return _Run(tried.judgement, tried.last, limit)
 
 
 def unchecked(task: Task, reason: str) -> TaskHealth:

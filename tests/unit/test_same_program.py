@@ -7,9 +7,10 @@ from dataclasses import replace
 
 import pytest
 
-from pytest_flow2code import datasets
+from pytest_flow2code import datasets, pipeline
 from pytest_flow2code.core.model import Completion
-from pytest_flow2code.core.task import Task
+from pytest_flow2code.core.task import FlowchartType, Task
+from pytest_flow2code.models import ModelOptions, resolve
 from pytest_flow2code.pipeline import Engine, EngineOptions
 
 
@@ -60,3 +61,22 @@ def test_another_program_or_another_task_is_run(engine: Engine, task: Task) -> N
 def test_what_holds_no_program_is_no_program_that_was_run(engine: Engine, task: Task) -> None:
     found = [engine.judge(task, Completion("m", 0, "I would rather not.")) for _ in range(2)]
     assert [one.again for one in found] == [False, False]
+
+
+def test_an_answer_that_has_no_utf_8_form_is_judged(engine: Engine, task: Task) -> None:
+    """JSON can smuggle in half of a surrogate pair, and not every adapter takes it out."""
+    found = engine.judge(task, answer(f"{task.reference}\n# \ud800"))
+    assert found.judgement.verdict.value == "pass"
+
+
+def test_an_answer_that_we_cannot_follow_is_unscored(
+    engine: Engine, task: Task, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def drown(*_: object, **__: object) -> None:
+        raise RecursionError
+
+    monkeypatch.setattr(pipeline, "try_out", drown)
+    found = engine.sample(task, FlowchartType.CODE, resolve("reference", ModelOptions()), 0)
+    assert (found.verdict, found.step) == ("unscored", "run")
+    assert "nested" in found.reason
+    assert task.reference in found.completion

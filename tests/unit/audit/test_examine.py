@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -132,3 +133,14 @@ def test_a_missing_tool_is_no_finding(examiner: Examiner, monkeypatch: pytest.Mo
     assert "bash" in (examiner.lacks(shell) or "")
     with pytest.raises(ToolchainError):
         examiner.examine(shell)
+
+
+def test_a_tool_that_does_not_work_is_no_finding(
+    examiner: Examiner, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """A compiler whose library is missing says 127 to everything: no reference is broken by it."""
+    found = examiner._workshop.require("python")
+    broken = replace(found, paths=(("python", "/usr/bin/no-such-python"),))
+    monkeypatch.setattr(examiner._workshop, "require", lambda _: broken)
+    with pytest.raises(ToolchainError, match="does not start"):
+        examiner.examine(CLAMP)
