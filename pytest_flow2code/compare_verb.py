@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from pytest_flow2code.console import FAILED, OK, say
 from pytest_flow2code.core.errors import DataError
-from pytest_flow2code.verb_values import called, ks_of, refuse
+from pytest_flow2code.verb_values import at_least, called, ks_of, refuse
 
 if TYPE_CHECKING:
     from pytest_flow2code.comparison import Comparison
@@ -59,8 +59,9 @@ def _compare(arguments: argparse.Namespace) -> int:
     ):
         if value is not None and not 0 <= value <= 1:
             refuse(option, value, "a share from 0 to 1")
-    if arguments.resamples < 1:
-        refuse("--resamples", arguments.resamples, "1 or more")
+    at_least("--resamples", arguments.resamples, 1)
+    at_least("--seed", arguments.seed, 0)
+    at_least("--show", arguments.show, 0)
     found = _compared(arguments)
     if arguments.format == "json":
         say(json.dumps([comparing.to_plain(each) for each in found], indent=1))

@@ -224,6 +224,8 @@ def _sample(path: Path, number: int, record: Record) -> SampleResult:
         return SampleResult.from_plain(record)
     except TypeError as error:
         raise _damaged(path, number, f"a sample lacks a field: {error}") from error
+    except ValueError as error:
+        raise _damaged(path, number, f"a sample makes no sense: {error}") from error
 
 
 def _damaged(path: Path, number: int, what: str) -> DataError:

@@ -113,11 +113,15 @@ OPTIONS = (
 
 
 def ini_value(config: pytest.Config, option: Option) -> object:
-    """The ini twin's value. TOML files hold typed values: raises UsageError for the wrong type."""
+    """The ini twin's value. Raises UsageError for a switch that is neither on nor off, and for the
+    wrong type of a value in a TOML file, which has types."""
     try:
         return config.getini(option.ini)
     except TypeError as error:
         raise pytest.UsageError(str(error)) from error
+    except (ValueError, pytest.UsageError) as error:
+        # Of our options pytest itself reads only the switches, and does not say which it was.
+        raise pytest.UsageError(f"{option.ini}: expected true or false: {error}") from error
 
 
 class Values:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -45,8 +46,10 @@ def add(verbs: Verbs) -> None:
 def _report(arguments: argparse.Namespace) -> int:
     from pytest_flow2code import reports  # noqa: PLC0415
 
-    if not arguments.max_mb > 0:
-        raise WrongUseError(f"--max-mb={arguments.max_mb:g}: expected a number above 0")
+    if not 0 < arguments.max_mb < inf:
+        raise WrongUseError(
+            f"--max-mb={arguments.max_mb:g}: expected a number above 0 (for everything, add --full)"
+        )
     done = reports.write(
         reports.Wanted(
             journals=tuple(arguments.journals),

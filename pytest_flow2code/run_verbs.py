@@ -151,18 +151,24 @@ def _rescore_words(arguments: argparse.Namespace) -> Iterator[str]:
             yield f"--flow2code-{name}={getattr(arguments, name)}"
 
 
+def _whole(options: dict[str, object]) -> list[int]:
+    asked = options.get("samples")
+    return [asked] if isinstance(asked, int) else []
+
+
 def _as_before(found: Journal) -> dict[str, str | None]:
-    """What of the earlier run's options bears on judging."""
+    """What of the earlier run's options, as its last start had them, bears on judging."""
     from pytest_flow2code import journal  # noqa: PLC0415
 
     options = journal.asked(found.latest)
-    dataset = found.header.get("dataset")
+    dataset = found.latest.get("dataset")
     path = dataset.get("path") if isinstance(dataset, dict) else None
     ks, languages = options.get("k"), options.get("languages")
     return {
         "data": path,
         "language": ",".join(languages) if isinstance(languages, list) and languages else None,
-        "samples": str(max((result.sample + 1 for result in found.samples), default=1)),
+        # A run that was stopped has fewer than it asked for, and was to have Pass@k all the same.
+        "samples": str(max([1, *_whole(options), *(one.sample + 1 for one in found.samples)])),
         "k": ",".join(map(str, ks)) if isinstance(ks, list) else None,
         "timeout": None if options.get("timeout") is None else str(options["timeout"]),
         "sandbox": str(options.get("sandbox") or "nsjail"),

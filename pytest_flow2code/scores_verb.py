@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from pytest_flow2code.console import OK, say
 from pytest_flow2code.core.errors import DataError
-from pytest_flow2code.verb_values import called, ks_of, refuse
+from pytest_flow2code.verb_values import at_least, called, ks_of, refuse
 
 if TYPE_CHECKING:
     from pytest_flow2code.journal import Journal
@@ -64,8 +64,8 @@ def add_scores(verbs: Verbs) -> None:
 def _scores(arguments: argparse.Namespace) -> int:
     from pytest_flow2code import journal, tables  # noqa: PLC0415
 
-    if arguments.bootstrap < 0:
-        refuse("--bootstrap", arguments.bootstrap, "0 or more resamples")
+    at_least("--bootstrap", arguments.bootstrap, 0)
+    at_least("--seed", arguments.seed, 0)
     journals = [journal.read(path, slim=True) for path in arguments.journals]
     models = _by_model(journals, arguments.model)
     ks = ks_of(arguments.k, [case for _, cases in models for case in cases])

@@ -61,6 +61,11 @@ def sentence(used: Usage) -> str:
     return f"{used.model}: {'; '.join(parts)}"
 
 
+def _within(ordered: Sequence[float], percent: int) -> float:
+    """The least value that at least so many percent of them do not pass (the nearest rank)."""
+    return ordered[-(-percent * len(ordered) // 100) - 1]
+
+
 def _usage(model: str, results: Sequence[SampleResult]) -> Usage:
     latencies = sorted(result.latency for result in results if result.latency is not None)
     # In the order of the samples, so that the sums do not depend on who came first.
@@ -75,7 +80,7 @@ def _usage(model: str, results: Sequence[SampleResult]) -> Usage:
         paid=sum(cost for cost, stored in costs if not stored),
         unpriced=len(results) - len(costs),
         median=median(latencies) if latencies else None,
-        p95=latencies[int(0.95 * (len(latencies) - 1))] if latencies else None,
+        p95=_within(latencies, 95) if latencies else None,
         retries=sum(result.retries or 0 for result in results),
         waited=sum(result.waited or 0.0 for result in results),
     )

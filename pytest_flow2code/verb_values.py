@@ -35,5 +35,11 @@ def ks_of(text: str | None, cases: Sequence[CaseResult]) -> tuple[int, ...]:
     return ks
 
 
+def at_least(option: str, found: int | None, least: int) -> None:
+    """Refuse a smaller number; None is one that was not given."""
+    if found is not None and found < least:
+        refuse(option, found, f"a whole number of {least} or more")
+
+
 def refuse(option: str, found: object, expected: str) -> NoReturn:
     raise WrongUseError(f"{option}={found}: expected {expected}")

@@ -60,7 +60,8 @@ class AuditController:
             raise pytest.UsageError(str(error)) from error
         except OSError as error:
             raise pytest.UsageError(
-                f"the folder {self._path.parent} cannot be made: {error.strerror}"
+                f"the folder {self._path.parent} cannot be made: {error.strerror}\n"
+                "  to mend it: name a file in a folder that can be written"
             ) from error
         self._begun = True
         if self._config.pluginmanager.hasplugin("dsession"):

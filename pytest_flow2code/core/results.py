@@ -7,6 +7,9 @@ from typing import Any
 
 from pytest_flow2code.core.verdict import Verdict
 
+_NAMES = ("uid", "flowchart", "model", "verdict", "language", "dataset", "difficulty")
+"""What samples are told apart and grouped by."""
+
 
 @dataclass(frozen=True, slots=True)
 class SampleResult:
@@ -63,6 +66,26 @@ class SampleResult:
 
     @classmethod
     def from_plain(cls, data: dict[str, Any]) -> SampleResult:
-        """The inverse of `to_plain`; unknown keys are ignored. Raises TypeError on missing ones."""
+        """The inverse of `to_plain`; unknown keys are ignored.
+
+        Raises TypeError on missing ones, and ValueError where a sample is called by what cannot
+        name it: others write journals too.
+        """
         known = {field.name for field in fields(cls)}
-        return cls(**{key: value for key, value in data.items() if key in known})
+        found = cls(**{key: value for key, value in data.items() if key in known})
+        fault = _fault(found)
+        if fault:
+            raise ValueError(fault)
+        return found
+
+
+def _fault(found: SampleResult) -> str:
+    """What of a sample is not what it is taken for everywhere; empty where all is well."""
+    for name in _NAMES:
+        if not isinstance(value := getattr(found, name), str):
+            return f"{name!r} must be a text, found {value!r:.40}"
+    if not isinstance(found.sample, int) or isinstance(found.sample, bool) or found.sample < 0:
+        return f"'sample' must count from 0, found {found.sample!r:.40}"
+    if not isinstance(found.seconds, int | float):
+        return f"'seconds' must be a number, found {found.seconds!r:.40}"
+    return ""

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from pytest_flow2code import misses, prompts, questions
-from pytest_flow2code.core.errors import DataError, Flow2CodeError, FlowchartError
+from pytest_flow2code.core.errors import Flow2CodeError
 from pytest_flow2code.core.shown import Input
 from pytest_flow2code.core.task import FlowchartType, Task
 from pytest_flow2code.journal import Record
@@ -60,7 +60,8 @@ def _told(case: Case, task: Task | None, template: prompts.Template) -> Plain:
         told["prompt"] = questions.wording(
             task, FlowchartType(case.flowchart), template, settings.shown
         )
-    except (DataError, FlowchartError) as error:
+    except Flow2CodeError as error:
+        # A chart that cannot be made, or a template that was changed since and does not render.
         told["missing"] = error.message
     if case.header.get("prompt") not in (None, template.hash):
         told["reworded"] = True

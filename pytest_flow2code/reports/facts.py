@@ -64,8 +64,8 @@ CROSSED = (("language", "flowchart"), ("flowchart", "difficulty"))
 
 
 def ks(gathered: Gathered) -> tuple[int, ...]:
-    """Every k of Pass@k that one of the journals was asked for; 1 always."""
-    return tuple(sorted({1, *(k for each in gathered.journals for k in ks_of(each.header))}))
+    """Every k of Pass@k that the last start of one of the runs was asked for; 1 always."""
+    return tuple(sorted({1, *(k for each in gathered.journals for k in ks_of(each.latest))}))
 
 
 def facts(

@@ -25,8 +25,8 @@ _NUMBERS = ("tokens_in", "tokens_out", "cost", "latency")
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """One task in one flowchart type asked of one model: its samples in order, and the header of
-    the journal that the first of them stands in."""
+    """One task in one flowchart type asked of one model: its samples in order, and what the last
+    start of the run was asked for in whose journal the first of them stands."""
 
     uid: str
     flowchart: str
@@ -119,7 +119,7 @@ def _cases(journals: Sequence[Journal]) -> tuple[Case, ...]:
     headers: dict[SampleKey, Record] = {}
     for each in journals:
         for result in each.samples:
-            headers.setdefault(sample_key(result), each.header)
+            headers.setdefault(sample_key(result), each.latest)
     grouped: dict[CaseKey, list[SampleResult]] = defaultdict(list)
     for result in settle(result for each in journals for result in each.samples).values():
         grouped[(result.uid, result.flowchart, result.model)].append(result)
@@ -136,7 +136,7 @@ def _tasks(journals: Sequence[Journal], data: Path | None) -> tuple[dict[str, Ta
         return {task.uid: task for task in tasks}, _other_data(journals, str(data), tasks)
     found: dict[str, Task] = {}
     troubles: list[str] = []
-    for path in dict.fromkeys(_data(each.header).get("path") for each in journals):
+    for path in dict.fromkeys(_data(each.latest).get("path") for each in journals):
         named = None if path is None else Path(str(path))
         try:
             tasks = datasets.load(named)
@@ -146,7 +146,7 @@ def _tasks(journals: Sequence[Journal], data: Path | None) -> tuple[dict[str, Ta
                 "name the folder with --data=DIR"
             )
             continue
-        mine = [each for each in journals if _data(each.header).get("path") == path]
+        mine = [each for each in journals if _data(each.latest).get("path") == path]
         troubles += _other_data(mine, str(path or "the starter set"), tasks)
         for task in tasks:
             found.setdefault(task.uid, task)
@@ -155,7 +155,7 @@ def _tasks(journals: Sequence[Journal], data: Path | None) -> tuple[dict[str, Ta
 
 def _other_data(journals: Sequence[Journal], name: str, tasks: Sequence[Task]) -> list[str]:
     digest = datasets.content_hash(tasks)
-    told = {_data(each.header).get("hash") for each in journals} - {None}
+    told = {_data(each.latest).get("hash") for each in journals} - {None}
     if told <= {digest}:
         return []
     return [
@@ -167,7 +167,7 @@ def _other_data(journals: Sequence[Journal], name: str, tasks: Sequence[Task]) -
 def _differences(journals: Sequence[Journal]) -> list[str]:
     """What journals that are shown side by side should have in common and have not."""
     told: dict[str, list[object]] = {
-        "data": [_data(each.header).get("hash") for each in journals],
+        "data": [_data(each.latest).get("hash") for each in journals],
         "prompts": [each.header.get("prompt") for each in journals],
         "versions of flow2code": [each.header.get("flow2code") for each in journals],
         "toolchains": [_toolchains(each.header) for each in journals],

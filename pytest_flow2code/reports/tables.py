@@ -192,8 +192,8 @@ def runs(journals: Sequence[Journal]) -> Table:
 
 def _about(journal: Journal) -> Iterator[tuple[str, str]]:
     header = journal.header
-    options = mapping(header.get("options"))
-    data = mapping(header.get("dataset"))
+    options = mapping(journal.latest.get("options"))
+    data = mapping(journal.latest.get("dataset"))
     sandbox = mapping(header.get("sandbox"))
     yield "started", told(header.get("started"))
     if journal.resumes:

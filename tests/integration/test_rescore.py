@@ -77,6 +77,35 @@ def test_what_changed_is_counted_and_named(
     assert sorted(map(str, verdicts)) == ["pass", "pass", "wrong-answer"]
 
 
+def test_a_run_that_was_stopped_is_judged_as_far_as_it_came(
+    run: Run, pytester: pytest.Pytester, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It has fewer samples than the k of the Pass@k that it was asked for."""
+    three = {FIRST: [RIGHT] * 3, SECOND: [RIGHT] * 3}
+    model = replay(pytester.path, three)
+    run("--flow2code-results=old.jsonl", "--flow2code-samples=3", model=model)
+    old = pytester.path / "old.jsonl"
+    lines = [json.loads(line) for line in old.read_text().splitlines()]
+    kept = [line for line in lines if line.get("sample", 0) == 0 and line["type"] != "summary"]
+    old.write_text("".join(json.dumps(line) + "\n" for line in kept))
+    capsys.readouterr()
+    assert rescore(old, "-o", pytester.path / "new.jsonl", "-n", "0") == 0
+    said = capsys.readouterr().out
+    assert "0 of 2 verdicts changed against" in said
+    assert "pass@3 leaves out 2 cases" in said
+
+
+def test_data_that_moved_are_looked_for_where_the_last_start_had_them(
+    old: Path, pytester: pytest.Pytester
+) -> None:
+    (head, *rest) = [json.loads(line) for line in old.read_text().splitlines()]
+    again = {**head, "type": "resume"}
+    gone = {**head, "dataset": {**head["dataset"], "path": "/no/more"}}
+    lines = [gone, again, *rest]
+    old.write_text("".join(json.dumps(line) + "\n" for line in lines))
+    assert rescore(old, "-o", pytester.path / "new.jsonl", "-n", "0") == 0
+
+
 def test_where_there_was_no_answer_there_is_none(old: Path, pytester: pytest.Pytester) -> None:
     """An empty answer is one; what a machine of ours kept from its verdict is judged now."""
     change(old, FIRST, 0, verdict="unscored", step="ask", reason="HTTP 500", completion="")

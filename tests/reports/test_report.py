@@ -171,6 +171,28 @@ def test_the_command_repeats_the_case(tmp_path: Path) -> None:
     )
 
 
+def test_what_the_last_start_asked_for_counts(tmp_path: Path) -> None:
+    """A run that was gone on with for more samples, after its data had moved."""
+    first = {**header(), "dataset": {**header()["dataset"], "path": "/no/more"}}  # type: ignore[dict-item]
+    again = {**header(samples=3, k=[1, 3]), "type": "resume"}
+    path = journal(tmp_path / "run.jsonl", [], first)
+    more = journal(tmp_path / "more", [sample(some()[0], sample=n) for n in range(3)], again)
+    path.write_text(path.read_text() + more.read_text())
+    done = reports.write(reports.Wanted((path,), tmp_path / "report.html"))
+    html = done.page.read_text("utf-8")
+    (told,) = stream(Parts(html), "told").values()
+    assert "--flow2code-samples=3" in told["m"]["code"]["command"]
+    assert "pass@3" in html
+    assert not any("/no/more" in line for line in reports.remarks(done))
+
+
+def test_a_template_that_does_not_render_any_more_costs_its_prompts_only(tmp_path: Path) -> None:
+    (tmp_path / "mine.j2").write_text("{{ entry_point.nothing }}")
+    head = header(asking={"prompt": str(tmp_path / "mine.j2")})
+    told = told_of(tmp_path, options=head["options"])
+    assert "it does not render" in told["missing"]
+
+
 def told_of(tmp_path: Path, **changes: Any) -> dict[str, Any]:
     """What the page tells of the one case of a run with this header."""
     path = journal(tmp_path / "run.jsonl", [sample(some()[0])], {**header(), **changes})
@@ -336,6 +358,7 @@ def called(args: list[str]) -> int:
         (["page.html"], 1, "expected a journal"),
         (["run.jsonl", "--max-mb=0"], 2, "expected a number above 0"),
         (["run.jsonl", "--max-mb=nan"], 2, "expected a number above 0"),
+        (["run.jsonl", "--max-mb=inf"], 2, "expected a number above 0"),
         (["run.jsonl", "--max-mb=much"], 2, "invalid float value"),
         (["run.jsonl", "-o", "."], 1, "is a folder"),
         (["run.jsonl", "--full", "-o", "page.html"], 1, "is a file"),

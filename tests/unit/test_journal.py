@@ -57,6 +57,11 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "run.jsonl"
 
 
+def changed(**fields: object) -> str:
+    """The line of a sample as another program might have written it."""
+    return json.dumps({"type": "sample", **SAMPLE.to_plain(), **fields})
+
+
 def write(session: recording.Session, *samples: SampleResult) -> None:
     writer = recording.Writer(session)
     for sample in samples:
@@ -113,6 +118,12 @@ def test_unknown_types_and_fields_are_ignored(path: Path) -> None:
         ("not json", "run.jsonl:3: expected a JSON object, found b'not json"),
         ("[1]", r"run.jsonl:3: expected a JSON object, found b'\[1\]'"),
         ('{"type": "sample", "uid": "x"}', "run.jsonl:3: a sample lacks a field: .*flowchart"),
+        (changed(sample="1"), "run.jsonl:3: a sample makes no sense: 'sample' must count from 0"),
+        (changed(sample=-1), "'sample' must count from 0, found -1"),
+        (changed(sample=True), "'sample' must count from 0, found True"),
+        (changed(uid=None), "'uid' must be a text, found None"),
+        (changed(verdict=["pass"]), "'verdict' must be a text"),
+        (changed(seconds=None), "'seconds' must be a number, found None"),
     ],
 )
 def test_a_damaged_line_is_named(path: Path, line: str, message: str) -> None:

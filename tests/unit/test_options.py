@@ -210,6 +210,11 @@ def test_a_bad_value_in_an_ini_is_named_as_it_stands_there(read: Read) -> None:
         read(ini="flow2code_limit = many")
 
 
+def test_a_switch_in_an_ini_that_is_neither_is_named(read: Read) -> None:
+    with pytest.raises(pytest.UsageError, match=r"^flow2code_resume: expected true or fa.* 'som"):
+        read(ini="flow2code_resume = sometimes")
+
+
 @pytest.mark.skipif(pytest.version_tuple < (9,), reason="typed TOML options came with pytest 9")
 def test_typed_values_in_a_toml_file(pytester: pytest.Pytester) -> None:
     pytester.makepyprojecttoml(

@@ -116,7 +116,8 @@ def test_a_health_file_of_other_data_is_refused(old: str, tmp_path: Path, capsys
         (["--k=5"], "--k=5: expected at most 1"),
         (["--k=x"], "--k=x: expected whole numbers"),
         (["--model=z"], "--model=z: expected one of m"),
-        (["--bootstrap=-1"], "--bootstrap=-1: expected 0 or more"),
+        (["--bootstrap=-1"], "--bootstrap=-1: expected a whole number of 0 or more"),
+        (["--bootstrap=9", "--seed=-1"], "--seed=-1: expected a whole number of 0 or more"),
     ],
 )
 def test_scores_refuses_what_means_nothing(
@@ -175,9 +176,13 @@ def test_the_exit_status_of_compare(
     assert main(["compare", old, new, *limits]) == status
 
 
-@pytest.mark.parametrize("option", ["--max-drop=2", "--max-drop-significance=-1", "--resamples=0"])
-def test_compare_refuses_what_means_nothing(old: str, new: str, option: str) -> None:
+@pytest.mark.parametrize(
+    "option",
+    ["--max-drop=2", "--max-drop-significance=-1", "--resamples=0", "--seed=-1", "--show=-1"],
+)
+def test_compare_refuses_what_means_nothing(old: str, new: str, option: str, capsys: Said) -> None:
     assert main(["compare", old, new, option]) == 2
+    assert f"{option}" in capsys.readouterr().err.replace(".0:", ":")
 
 
 def test_the_models_of_one_journal_can_be_compared(tmp_path: Path, capsys: Said) -> None:

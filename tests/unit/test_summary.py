@@ -9,6 +9,7 @@ import pytest
 
 from pytest_flow2code.core.results import SampleResult
 from pytest_flow2code.summary import Skipped, conclude
+from pytest_flow2code.usage import usage
 
 BASE = SampleResult(
     uid="d/python/1",
@@ -37,6 +38,18 @@ def test_the_budget_is_one_in_a_hundred(total: int, unscored: int, over: bool) -
     verdicts = ["unscored"] * unscored + ["pass"] * (total - unscored)
     results = [r for i, v in enumerate(verdicts) for r in case(f"t{i}", [v])]
     assert conclude(results, (1,)).over_budget is over
+
+
+@pytest.mark.parametrize(
+    ("latencies", "p95"),
+    [([3.0], 3.0), ([1.0, 10.0], 10.0), ([float(n) for n in range(1, 11)], 10.0),
+     ([float(n) for n in range(1, 21)], 19.0), ([float(n) for n in range(1, 101)], 95.0)],
+)  # fmt: skip
+def test_so_many_of_the_calls_are_within_what_is_said(latencies: list[float], p95: float) -> None:
+    found = [replace(BASE, sample=n, cached=False, latency=t) for n, t in enumerate(latencies)]
+    (used,) = usage(found)
+    assert used.p95 == p95
+    assert sum(t <= p95 for t in latencies) >= 0.95 * len(latencies)
 
 
 def test_a_summary_is_plain_and_says_what_is_missing() -> None:
