@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
 from pytest_flow2code import asking, datasets, runners, sharding
 from pytest_flow2code.core.errors import Flow2CodeError
 from pytest_flow2code.core.model import Model
-from pytest_flow2code.core.shown import Input
 from pytest_flow2code.core.task import FlowchartType, Task
 from pytest_flow2code.models import NONE, Provider
 from pytest_flow2code.settings import Settings
 from pytest_flow2code.stored import Stored
-
-_TOLD = 60
-"""How many characters of an option are shown."""
 
 ROOT = "flow2code"
 """The first part of every case's node id."""
@@ -72,102 +66,6 @@ class Plan:
     def seconds(self) -> float:
         """What all cases are expected to take, one after the other."""
         return sum(self.expected)
-
-    def asked(self) -> tuple[str, ...]:
-        """One line for what is given of a flowchart, if no picture, and for each model that is
-        asked with options of its own."""
-        shown = self.settings.shown
-        lines = [] if shown is Input.IMAGE else [f"flowcharts are given as: {shown.value}"]
-        return (*lines, *filter(None, map(_told, self.models)))
-
-    def to_plain(self) -> dict[str, object]:
-        """What was asked for, as the journal's header has it."""
-        asked = self.settings
-        if self.stored is not None:
-            return self._rescored(self.stored)
-        return {
-            "dataset": {
-                "path": _path(asked.data),
-                "hash": self.content_hash,
-                "tasks": len(self.tasks),
-            },
-            "options": {
-                "models": sorted(model.name for model in self.models),
-                "languages": sorted(self.languages),
-                "sources": sorted(asked.sources),
-                "flowcharts": [kind.value for kind in asked.flowcharts],
-                "difficulties": sorted(asked.difficulties),
-                "limit": asked.limit,
-                "samples": asked.samples,
-                "k": list(asked.ks),
-                "seed": asked.seed,
-                "timeout": asked.timeout,
-                "sandbox": asked.sandbox,
-                "input": asked.shown.value,
-                "asked": {model.name: model.identity for model in self.models},
-                "asking": {
-                    "temperature": asked.temperature,
-                    "top_p": asked.top_p,
-                    "max_tokens": asked.max_tokens,
-                    "system": asked.system,
-                    "effort": asked.effort,
-                    "model_options": _path(asked.model_options),
-                    "prompt": _path(asked.prompt),
-                },
-                "shard": None if asked.shard is None else str(asked.shard),
-                "durations": None if asked.shard is None else self.durations,
-            },
-        }
-
-    def _rescored(self, stored: Stored) -> dict[str, object]:
-        """What was asked for before holds, but for what bears on judging."""
-        asked = self.settings
-        before = stored.options
-        session = stored.header.get("session")
-        kinds = before.get("flowcharts")
-        return {
-            "dataset": {
-                "path": _path(asked.data),
-                "hash": self.content_hash,
-                "tasks": len(self.tasks),
-            },
-            "prompt": stored.header.get("prompt"),
-            "rescored": {"path": str(stored.path), "session": session},
-            "options": {
-                **before,
-                "languages": sorted(self.languages) or before.get("languages"),
-                "sources": sorted(asked.sources) or before.get("sources"),
-                "flowcharts": [
-                    kind.value
-                    for kind in asked.flowcharts
-                    if not isinstance(kinds, list) or kind.value in kinds
-                ],
-                "difficulties": sorted(asked.difficulties) or before.get("difficulties"),
-                "samples": stored.samples(),
-                "k": list(asked.ks),
-                "timeout": asked.timeout,
-                "sandbox": asked.sandbox,
-                "rescored": session,
-            },
-        }
-
-
-def _path(path: Path | None) -> str | None:
-    return None if path is None else str(path)
-
-
-def _told(model: Model) -> str:
-    """A model's options on one line, empty where there are none or nobody can tell."""
-    try:
-        options = json.loads(model.identity)
-    except ValueError:
-        return ""
-    told = [
-        f"{name} {value if len(str(value)) <= _TOLD else f'{str(value)[:_TOLD]}...'}"
-        for name, value in options.items()
-        if name != "model"
-    ]
-    return f"{model.name} with {', '.join(told)}" if told else ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,16 +5,17 @@ Under pytest-xdist that is the controller; without it, the process that runs the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from pytest_flow2code import health, journal, options, recording, terminal
+from pytest_flow2code import heading, health, options, terminal
 from pytest_flow2code.asker import Asker
 from pytest_flow2code.bench import Bench
+from pytest_flow2code.bookkeeping import Books
 from pytest_flow2code.cases import Case, Plan, is_case
 from pytest_flow2code.core.errors import Flow2CodeError
 from pytest_flow2code.gating import Gating
@@ -22,26 +23,25 @@ from pytest_flow2code.journal import SelectedCase, SkippedCase
 from pytest_flow2code.settings import WORKER_INPUT
 from pytest_flow2code.summary import Summary
 from pytest_flow2code.tally import Tally
-from pytest_flow2code.wire import Clerk, Handed
+from pytest_flow2code.wire import Handed
 
 _SLOW_DISTS = ("loadfile", "loadscope")
 
 
 class Controller:
+    """Registered in no worker."""
+
     def __init__(self, config: pytest.Config, plan: Plan, bench: Bench) -> None:
         self._config = config
         self._plan = plan
         self._bench = bench
         self._tally = Tally()
-        self._session: recording.Session | None = None
         self._notices: list[str] = []
         self._summary: Summary | None = None
         self._states: dict[str, str] | None = None
         self._cases: dict[str, SelectedCase] = {}
         self._running: pytest.Session | None = None
-        self._writer: recording.Writer | None = None
-        self._clerk: Clerk | None = None
-        self._header: dict[str, object] = {}
+        self._books = Books(plan, self._stop)
         self._gating = Gating(plan)
         self._asker: Asker | None = None
 
@@ -60,15 +60,15 @@ class Controller:
             self._ask_ahead()
             languages = {case.task.language for case in self._plan.cases}
             described = self._bench.engine().describe(languages)
-            self._session = self._begin(described)
-            self._writer = recording.Writer(self._session)
+            made_with = {**described, "pytest": pytest.__version__}
+            writer = self._books.begin(made_with, self._config.rootpath, self._shown)
             if self._asker is not None:
-                self._asker.know(self._writer.known)
+                self._asker.know(writer.known)
             if self._config.pluginmanager.hasplugin("dsession"):
-                self._clerk = Clerk(self._session, self._stop)
+                self._books.open_counter()
                 self._bench.close()
             else:
-                self._bench.record_in(recording.Writer(self._session))
+                self._bench.record_in(self._books.writer())
         except Flow2CodeError as error:
             raise pytest.UsageError(str(error)) from error
         self._notices = _notices(described)
@@ -79,24 +79,6 @@ class Controller:
             self._asker = Asker(self._config, self._plan, self._bench)
             self._config.pluginmanager.register(self._asker, "flow2code-asker")
 
-    def _begin(self, described: dict[str, object]) -> recording.Session:
-        settings = self._plan.settings
-        header = self._header = {
-            "started": journal.now(),
-            **described,
-            "pytest": pytest.__version__,
-            **self._plan.to_plain(),
-        }
-        if settings.resume:
-            if settings.results is None:
-                raise Flow2CodeError(
-                    "--flow2code-resume has to know which run to continue",
-                    mend=f"add --flow2code-results=FILE{self._newest()}",
-                )
-            return recording.resume(settings.results, header)
-        path = settings.results or recording.default_path(self._config.rootpath)
-        return recording.start(path, header)
-
     def _read_health(self) -> dict[str, str] | None:
         """uid -> state of the run's tasks, if a health file was given."""
         path = self._plan.settings.health
@@ -104,10 +86,6 @@ class Controller:
             return None
         tasks = {case.task.uid: case.task for case in self._plan.cases}.values()
         return {uid: state.value for uid, state in health.read(path).states(tasks).items()}
-
-    def _newest(self) -> str:
-        runs = sorted((self._config.rootpath / ".flow2code" / "runs").glob("*.jsonl"))
-        return f"; the newest is {self._shown(runs[-1])}" if runs else ""
 
     def _shown(self, path: Path) -> str:
         try:
@@ -127,7 +105,8 @@ class Controller:
 
     @property
     def journal(self) -> Path | None:
-        return None if self._session is None else self._session.path
+        """Where it is; None if there is none."""
+        return self._books.path
 
     def pytest_report_header(self) -> list[str]:
         plan = self._plan
@@ -138,24 +117,23 @@ class Controller:
                 f"flow2code: shard {plan.settings.shard}, about {plan.seconds:.0f} s of "
                 f"{plan.whole:.0f} s"
             )
-        lines += [f"flow2code: {asked}" for asked in plan.asked()]
+        lines += [f"flow2code: {asked}" for asked in heading.lines(plan)]
         lines += [f"flow2code: {notice}" for notice in self._notices]
         lines += [f"flow2code: {text}" for text in self._gating.notices()]
         dist = self._config.getoption("dist", "no")
         if dist in _SLOW_DISTS:
             lines.append(f"flow2code: --dist={dist} gives every case to one worker: use load")
-        if self._session is not None:
-            lines.append(f"flow2code: journal {self._shown(self._session.path)}")
+        if self.journal is not None:
+            lines.append(f"flow2code: journal {self._shown(self.journal)}")
         return lines
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_configure_node(self, node: Any) -> None:
         """Tell a worker of pytest-xdist what is asked for, and where results go."""
         handed = Handed.of(self._plan, self._config.invocation_params.dir)
-        if self._session is not None and self._clerk is not None:
-            channel = node.gateway.newchannel()
-            self._clerk.serve(channel)
-            handed = replace(handed, session=self._session.to_plain(), channel=channel)
+        kept = self._books.serve(node.gateway.newchannel)
+        if kept is not None:
+            handed = replace(handed, session=kept[0], channel=kept[1])
         if self._asker is not None:
             answers = node.gateway.newchannel()
             self._asker.serve(answers)
@@ -183,7 +161,7 @@ class Controller:
         if not known:
             cases = [case for case in self._plan.cases if case.nodeid in chosen]
             self._cases = {case.nodeid: _plain(case) for case in cases}
-            self._write(lambda writer: writer.selection(self._cases.values()))
+            self._books.selected(self._cases.values())
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         found: dict[str, Any] | None = getattr(report, "flow2code", None)
@@ -193,8 +171,8 @@ class Controller:
             self._tally.stopped = found["stopped"]
         elif found["lacks"] is not None:
             self._tally.skipped(report.nodeid, found["language"], found["lacks"])
-            skipped = SkippedCase(self._cases[report.nodeid], found["language"], found["lacks"])
-            self._write(lambda writer: writer.skipped(skipped))
+            case = self._cases[report.nodeid]
+            self._books.skipped(SkippedCase(case, found["language"], found["lacks"]))
         elif found["samples"] or found["missing"]:
             self._tally.finished(report.nodeid, found["samples"])
             self._gating.note(report)
@@ -203,12 +181,12 @@ class Controller:
     @pytest.hookimpl(trylast=True)
     def pytest_sessionfinish(self, session: pytest.Session) -> None:
         """After pytest-xdist has taken its workers down: nothing more is reported."""
-        if self._session is None:
+        if self.journal is None:
             return
-        self._summary = self._gating.conclude(self._header, self._tally, self._states)
+        self._summary = self._gating.conclude(self._books.header, self._tally, self._states)
         if self._asker is not None:
             self._summary = replace(self._summary, asking=self._asker.asking())
-        self._record(self._session, self._summary)
+        self._books.end(self._summary)
         self._gating.remember(self._config)
         if self._tally.stopped is not None:
             session.exitstatus = pytest.ExitCode.USAGE_ERROR
@@ -222,30 +200,6 @@ class Controller:
         nothing = session.exitstatus == pytest.ExitCode.NO_TESTS_COLLECTED
         return nothing and self._plan.settings.shard is not None
 
-    def _record(self, session: recording.Session, summary: Summary) -> None:
-        asked = self._plan.settings
-        self._write(lambda writer: writer.summary(summary.to_plain()))
-        if asked.results is None and asked.shard is None and not summary.samples:
-            self._forget(session)
-
-    def _forget(self, session: recording.Session) -> None:
-        """A file that nobody named and that holds no sample is of no use."""
-        try:
-            if recording.holds_nothing(session):
-                session.path.unlink()
-                self._session = None
-        except (Flow2CodeError, OSError) as error:
-            self._tally.stopped = self._tally.stopped or str(error)
-
-    def _write(self, what: Callable[[recording.Writer], None]) -> None:
-        """Add to the journal. If it cannot be written, the run has failed and says so."""
-        if self._writer is None:
-            return
-        try:
-            what(self._writer)
-        except Flow2CodeError as error:
-            self._stop(error)
-
     def _stop(self, error: Flow2CodeError) -> None:
         """Nothing more can be kept: end the run, and say why at its end."""
         why = " - ".join(part for part in (error.message, error.mend) if part)
@@ -255,10 +209,7 @@ class Controller:
                 loop.shouldstop = f"flow2code: {why}"
 
     def pytest_unconfigure(self) -> None:
-        for kept in (self._writer, self._clerk):
-            if kept is not None:
-                kept.close()
-        self._writer = self._clerk = None
+        self._books.close()
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         if self._summary is None:
@@ -268,7 +219,7 @@ class Controller:
         lines += terminal.render(
             self._summary,
             verbosity,
-            journal=self._shown(self._session.path) if self._session is not None else None,
+            journal=None if self.journal is None else self._shown(self.journal),
             stopped=self._tally.stopped,
             sandboxed=self._plan.settings.sandbox != "none",
         )

@@ -125,7 +125,7 @@ def _samples(header: Mapping[str, object]) -> int:
 
 
 def asked(header: Mapping[str, object]) -> Record:
-    """The options of a start, as `Plan.to_plain` gave them."""
+    """The options of a start, as `heading.record` gave them."""
     return _mapping(header.get("options"))
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import json
 import os
-import re
 import tempfile
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -18,18 +17,15 @@ from pathlib import Path
 from typing import IO
 from uuid import uuid4
 
-from pytest_flow2code import journal
-from pytest_flow2code.core.errors import DataError, Flow2CodeError
+from pytest_flow2code import journal, one_run
+from pytest_flow2code.core.errors import Flow2CodeError
 from pytest_flow2code.core.results import SampleResult
 from pytest_flow2code.journal import Journal, Record, SelectedCase
 from pytest_flow2code.scoring import SampleKey, settle
 from pytest_flow2code.summary import Skipped, Summary, conclude
 
-_MACHINE = ("toolchains", "sandbox")
-"""What of a machine can change a verdict."""
 _OWN = ("run", "resume", "selection", "summary")
 """Records that are about one shard; the others are kept as they were written."""
-_NAMED = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,11 +56,11 @@ def merge(paths: Sequence[Path], out: Path, *, any_machine: bool = False) -> Mer
     if out.exists():
         raise Flow2CodeError(f"{out} is there already", mend="name a new file, or delete it")
     distinct = dict.fromkeys(path.resolve() for path in paths)
-    journals = sorted((journal.read(path, slim=True) for path in distinct), key=_place)
+    journals = sorted((journal.read(path, slim=True) for path in distinct), key=one_run.place)
     for other in journals[1:]:
-        _check_same_run(journals[0], other, any_machine=any_machine)
+        one_run.check_same_run(journals[0], other, any_machine=any_machine)
     settled = [settle(found.samples) for found in journals]
-    owners = _owners(journals, settled)
+    owners = one_run.owners_of(journals, settled)
     merged = _conclude(journals, [result for one in settled for result in one.values()])
     try:
         _write(out, journals, owners, merged.summary)
@@ -74,88 +70,6 @@ def merge(paths: Sequence[Path], out: Path, *, any_machine: bool = False) -> Mer
             mend="name a file in a folder that can be written",
         ) from error
     return merged
-
-
-def _place(found: Journal) -> tuple[int, int, str]:
-    number, count = _shard(found)
-    return count, number, str(found.path)
-
-
-def _shard(found: Journal) -> tuple[int, int]:
-    """Which shard of how many a journal is of; (0, 0) if it is of no shard."""
-    text = journal.asked(found.header).get("shard")
-    if text is None:
-        return 0, 0
-    read = re.fullmatch(r"(\d+)/(\d+)", str(text))
-    if read is None:
-        raise DataError(f"{found.path}:1: expected a shard like 3/16, found {text!r}")
-    return int(read[1]), int(read[2])
-
-
-def _check_same_run(first: Journal, other: Journal, *, any_machine: bool) -> None:
-    found = journal.changes(_terms(first), _terms(other))
-    if found:
-        raise DataError(
-            f"{other.path} is of another run than {first.path}: {'; '.join(found)}",
-            mend="merge the journals of one run: the same options but for the shard",
-        )
-    differ = [] if any_machine else list(_other_machine(first.header, other.header))
-    if differ:
-        raise DataError(
-            f"{other.path} was made with other tools than {first.path}: {'; '.join(differ)}",
-            mend="run it again with the same tools, or add --any-machine if they do not matter",
-        )
-
-
-def _terms(found: Journal) -> Record:
-    """What the shards of one run have in common."""
-    latest = journal.asked(found.latest)
-    shared = {name: latest.get(name) for name in ("samples", "k")}
-    own = journal.terms(found.header)
-    return {**own, **shared, "shard": None, "the number of shards": _shard(found)[1]}
-
-
-def _other_machine(first: Record, other: Record) -> Iterator[str]:
-    for name in _MACHINE:
-        old, new = first.get(name), other.get(name)
-        if isinstance(old, dict) and isinstance(new, dict):
-            # A shard knows the tools of the languages that it has cases in.
-            both = [part for part in old if part in new and part != "notices"]
-            yield from (
-                f"{name}: {change}"
-                for change in journal.changes(
-                    {part: old[part] for part in both}, {part: new[part] for part in both}
-                )
-            )
-
-
-def _owners(
-    journals: Sequence[Journal], settled: Sequence[dict[SampleKey, SampleResult]]
-) -> dict[SampleKey, int]:
-    """Which journal each sample is taken from. Raises DataError where two disagree."""
-    owners: dict[SampleKey, int] = {}
-    for number, results in enumerate(settled):
-        twice = [key for key in results if key in owners]
-        for owner in sorted({owners[key] for key in twice}):
-            keys = [key for key in twice if owners[key] == owner]
-            _check_identical(journals[owner], journals[number], keys)
-        owners.update({key: number for key in results if key not in owners})
-    return owners
-
-
-def _check_identical(first: Journal, other: Journal, keys: Sequence[SampleKey]) -> None:
-    """Read once more, with the texts: what is in two journals must be one and the same record."""
-    here = settle(journal.read(first.path).samples)
-    there = settle(journal.read(other.path).samples)
-    differ = [key for key in keys if here[key] != there[key]]
-    if differ:
-        names = [f"{uid}[{flowchart}] sample {n}" for _, uid, flowchart, n in differ[:_NAMED]]
-        more = f" and {len(differ) - _NAMED} more" if len(differ) > _NAMED else ""
-        raise DataError(
-            f"{first.path} and {other.path} have different results of the same samples: "
-            f"{', '.join(names)}{more}",
-            mend="leave one of the two files out",
-        )
 
 
 def _conclude(journals: Sequence[Journal], results: Iterable[SampleResult]) -> Merged:
@@ -187,7 +101,8 @@ def _conclude(journals: Sequence[Journal], results: Iterable[SampleResult]) -> M
             if case not in whole and case not in skips
         ],
     )
-    numbers, count = {_shard(found)[0] for found in journals}, _shard(journals[0])[1]
+    numbers = {one_run.shard_of(found)[0] for found in journals}
+    _, count = one_run.shard_of(journals[0])
     missing = tuple(number for number in range(1, count + 1) if number not in numbers)
     return Merged(tuple(journals), summary, count, missing)
 

@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from pytest_flow2code.option_values import EFFORTS, OPTIONS, Values, ini_value
+from pytest_flow2code.option_table import OPTIONS
+from pytest_flow2code.option_values import EFFORTS, Values, ini_value
 from pytest_flow2code.settings import WORKER_INPUT, Settings
 
 _INI_TYPES = {"text": "string", "list": "linelist", "lines": "linelist", "switch": "bool"}

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
-from pytest_flow2code import __version__, prompts, runners
+from pytest_flow2code import __version__, carrying, prompts, runners
 from pytest_flow2code.core.answered import Answered
 from pytest_flow2code.core.errors import (
     CompletionError,
@@ -23,12 +23,13 @@ from pytest_flow2code.core.model import Completion, Model, Request, StopReason
 from pytest_flow2code.core.results import SampleResult
 from pytest_flow2code.core.shown import Input
 from pytest_flow2code.core.task import FlowchartType, Task
-from pytest_flow2code.core.verdict import Judgement, Verdict
-from pytest_flow2code.extraction import Extracted, Rule, extract, refused
+from pytest_flow2code.core.verdict import Judgement
+from pytest_flow2code.extraction import extract
 from pytest_flow2code.judging import try_out
 from pytest_flow2code.models.text import well_formed
 from pytest_flow2code.questions import Questions
 from pytest_flow2code.sandbox import Sandbox, capture, open_sandbox
+from pytest_flow2code.unrun import without_run
 from pytest_flow2code.workshop import Workshop
 
 _OUTPUT = 4000
@@ -152,12 +153,12 @@ class Engine:
         `ask` brings the answer; without it the model is called here. Raises ModelError if no
         answer of this model can ever come: the run must stop.
         """
-        result = _blank(task, flowchart_type, model, sample)
+        result = carrying.blank(task, flowchart_type, model.name, sample)
         try:
             answered = ask() if ask else self.ask(task, flowchart_type, model, sample)
         except (FlowchartError, DataError, CompletionError) as error:
             return replace(result, step="ask", reason=error.message)
-        return self._judged(task, _with_answer(result, answered), answered.completion)
+        return self._judged(task, carrying.answered(result, answered), answered.completion)
 
     def again(self, task: Task, stored: SampleResult) -> SampleResult:
         """An answer of an earlier run taken to its verdict as things are now: the task, the way to
@@ -167,18 +168,7 @@ class Engine:
         completion = Completion(
             stored.model, stored.sample, stored.completion, stored.stop or StopReason.END
         )
-        blank = replace(
-            stored,
-            verdict=Verdict.UNSCORED.value,
-            seconds=0.0,
-            program="",
-            output="",
-            rule="",
-            language=task.language,
-            dataset=task.dataset,
-            difficulty=task.difficulty,
-        )
-        return self._judged(task, blank, completion)
+        return self._judged(task, carrying.anew(task, stored), completion)
 
     def _judged(self, task: Task, result: SampleResult, completion: Completion) -> SampleResult:
         try:
@@ -208,7 +198,7 @@ class Engine:
         """
         language = runners.load(task.language)
         found = extract(well_formed(completion.text), task, language, _others(language.name))
-        early = _early(completion, found)
+        early = without_run(completion, found)
         if early is not None:
             return Judged(early, found.source, found.rule)
         known = self._verdicts.get((task.uid, found.source))
@@ -230,58 +220,3 @@ class Engine:
 @cache
 def _others(name: str) -> tuple[Language, ...]:
     return tuple(runners.load(other) for other in runners.names() if other != name)
-
-
-def _blank(task: Task, flowchart_type: FlowchartType, model: Model, sample: int) -> SampleResult:
-    """A result of which nothing is known yet: unscored."""
-    return SampleResult(
-        uid=task.uid,
-        flowchart=flowchart_type.value,
-        model=model.name,
-        sample=sample,
-        verdict=Verdict.UNSCORED.value,
-        step="",
-        reason="",
-        seconds=0.0,
-        language=task.language,
-        dataset=task.dataset,
-        difficulty=task.difficulty,
-    )
-
-
-def _with_answer(result: SampleResult, answered: Answered) -> SampleResult:
-    completion = answered.completion
-    return replace(
-        result,
-        completion=completion.text,
-        stop=completion.stop,
-        chart=answered.chart,
-        picture=answered.picture,
-        tokens_in=completion.tokens_in,
-        tokens_out=completion.tokens_out,
-        cost=completion.cost,
-        latency=completion.seconds or None,
-        cached=answered.cached,
-        retries=answered.retries,
-        waited=answered.waited,
-    )
-
-
-def _early(completion: Completion, found: Extracted) -> Judgement | None:
-    """The verdict on an answer that holds no program to run, or None.
-
-    A refusal or a cut answer is called so even if it also lacks code; a cut answer that holds a
-    complete program is run like any other.
-    """
-    cut = completion.stop == StopReason.LENGTH
-    if cut and (found.problem is not None or found.rule in _TORN):
-        return Judgement(Verdict.TRUNCATED, "ask", "the answer was cut at the token limit")
-    if found.problem is None:
-        return None
-    if refused(completion.text, completion.stop):
-        return Judgement(Verdict.REFUSED, "ask", f"the model refused ({completion.stop})")
-    return Judgement(found.problem, "extract", f"no program in the answer: {found.rule}")
-
-
-_TORN = frozenset({Rule.UNCLOSED.value, Rule.BROKEN.value, Rule.NO_DEFINITION.value})
-"""Ways of finding a program that, in a cut answer, mean that its end is missing."""

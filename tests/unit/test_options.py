@@ -12,7 +12,7 @@ import pytest
 from pytest_flow2code import options
 from pytest_flow2code.core.shown import Input
 from pytest_flow2code.core.task import FlowchartType
-from pytest_flow2code.option_values import OPTIONS
+from pytest_flow2code.option_table import OPTIONS
 from pytest_flow2code.settings import Settings, Shard
 
 Read = Callable[..., Settings]
@@ -261,6 +261,7 @@ def test_the_plugin_brings_nothing_heavy_into_other_runs(tmp_path: Path) -> None
             "pytest_flow2code.core.shown",
             "pytest_flow2code.core.task",
             "pytest_flow2code.hookspecs",
+            "pytest_flow2code.option_table",
             "pytest_flow2code.option_values",
             "pytest_flow2code.options",
             "pytest_flow2code.plugin",
