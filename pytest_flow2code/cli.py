@@ -141,7 +141,9 @@ def _add_audit(verbs: Verbs) -> None:
         "audit",
         help="judge the tasks: every reference must pass, and no wrong program may",
         description="Run every reference, then programs that must not pass: empty ones, constants, "
-        "early exits, mutants. The same as pytest --flow2code-audit=FILE.",
+        "early exits, mutants. The same as pytest --flow2code-audit=FILE. The exit status is 0 "
+        "whatever was found, 1 if a task could not be looked at, 2 if it was called wrongly, 130 if "
+        "it was interrupted.",
     )
     parser.add_argument("-o", "--output", metavar="FILE", type=Path, default=Path("health.json"))
     for name, metavar, text in _AUDIT_OPTIONS:
@@ -179,7 +181,9 @@ def _audit(arguments: argparse.Namespace) -> int:
     if arguments.resume:
         words.append("--flow2code-resume")
     status = int(pytest.main(words))
-    return USAGE if status == pytest.ExitCode.USAGE_ERROR else status
+    # To pytest 2 is an interruption and 4 wrong use.
+    ours = {int(pytest.ExitCode.USAGE_ERROR): USAGE, int(pytest.ExitCode.INTERRUPTED): INTERRUPTED}
+    return ours.get(status, status)
 
 
 VERBS: tuple[Callable[[Verbs], None], ...] = (

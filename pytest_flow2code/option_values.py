@@ -36,7 +36,11 @@ def ini_value(config: pytest.Config, option: Option) -> object:
 
 
 class Values:
-    """Where values come from: the command line first, then the ini file."""
+    """Where values come from: the command line first, then the ini file.
+
+    Every reader takes an option's name, answers None or a default where it was not given, and
+    raises pytest.UsageError, with what was given and expected, for what it cannot be.
+    """
 
     def __init__(self, config: pytest.Config) -> None:
         self._config = config

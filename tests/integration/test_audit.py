@@ -12,6 +12,8 @@ from typing import Any
 import pytest
 from small_runs import WORKERS, Run, journals, summary, uids
 
+from pytest_flow2code import cli
+
 # Imported here so that runs inside this process find everything loaded.
 from pytest_flow2code.audit import hooks  # noqa: F401
 
@@ -135,6 +137,7 @@ def test_an_interrupted_audit_goes_on_where_it_was(audit: Audit, pytester: pytes
     again = ("--flow2code-audit=h.json", "--flow2code-resume", *SMALL)
     assert pytester.runpytest_subprocess(*again).ret == pytest.ExitCode.INTERRUPTED
     assert len(part.read_text().splitlines()) == 2, "what is kept is not kept twice"
+    assert cli.main(["audit", "-o", "other.json", "-n0", "--language=python", "--limit=2"]) == 130
     (pytester.path / "conftest.py").unlink()
 
     refused = audit()
