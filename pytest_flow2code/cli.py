@@ -142,8 +142,8 @@ def _add_audit(verbs: Verbs) -> None:
         help="judge the tasks: every reference must pass, and no wrong program may",
         description="Run every reference, then programs that must not pass: empty ones, constants, "
         "early exits, mutants. The same as pytest --flow2code-audit=FILE. The exit status is 0 "
-        "whatever was found, 1 if a task could not be looked at, 2 if it was called wrongly, 130 if "
-        "it was interrupted.",
+        "whatever was found, 1 if a task could not be looked at, 2 if it was called wrongly, "
+        "130 if it was interrupted.",
     )
     parser.add_argument("-o", "--output", metavar="FILE", type=Path, default=Path("health.json"))
     for name, metavar, text in _AUDIT_OPTIONS:
