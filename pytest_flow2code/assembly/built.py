@@ -51,7 +51,10 @@ def built(folder: Path, build: Build) -> Path:
         aside.rename(folder)
     except OSError as error:
         if not folder.is_dir():
-            raise ToolchainError(f"cannot keep what was made in {folder}: {error}") from error
+            raise ToolchainError(
+                f"cannot keep what was made in {folder}: {error}",
+                mend=f"make room and see to the rights in {folder.parent}",
+            ) from error
     finally:
         shutil.rmtree(aside, ignore_errors=True)
     return folder
@@ -65,4 +68,7 @@ def call(argv: tuple[str, ...], env: tuple[tuple[str, str], ...] = ()) -> None:
     except (CommandNotFound, ProcessExecutionError, ProcessTimedOut, OSError) as error:
         said = str(getattr(error, "stdout", "")) + str(getattr(error, "stderr", ""))
         lines = " | ".join(said.strip().splitlines()[-3:]) or str(error)
-        raise ToolchainError(f"{argv[0]} cannot compile the harness: {lines}") from error
+        raise ToolchainError(
+            f"{argv[0]} cannot compile the harness: {lines}",
+            mend="flow2code doctor shows whether the tool itself works",
+        ) from error

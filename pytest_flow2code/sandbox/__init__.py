@@ -5,9 +5,10 @@ how each one ended. What that means is `core.verdict`'s business.
 """
 
 from pytest_flow2code.sandbox.backend import Abilities, Backend
-from pytest_flow2code.sandbox.runner import Sandbox, open_sandbox
+from pytest_flow2code.sandbox.runner import Sandbox
 from pytest_flow2code.sandbox.started import refuse_broken_tool
 from pytest_flow2code.sandbox.tools import capture, find_toolchain, missing_tools
+from pytest_flow2code.sandbox.tried import open_sandbox
 
 __all__ = [
     "Abilities",

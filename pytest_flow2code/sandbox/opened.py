@@ -100,6 +100,8 @@ def _start(argv: list[str], stdin: int, log: int) -> PlumbumLocalPopen:
             start_new_session=True,
         )
     except (OSError, CommandNotFound) as error:
-        raise SandboxError(f"cannot start {argv[0]}: {error}") from error
+        raise SandboxError(
+            f"cannot start {argv[0]}: {error}", mend="flow2code doctor shows what is missing"
+        ) from error
     assert isinstance(started, PlumbumLocalPopen)
     return started

@@ -26,5 +26,8 @@ def opening(words: Iterable[str]) -> bytes:
     quoted = (shlex.quote(word).replace("\n", "'\"$n\"'") for word in words)
     line = os.fsencode(" ".join(quoted)) + b"\n"
     if len(line) > _ROOM:
-        raise SandboxError(f"a step's command is {len(line)} bytes long; {_ROOM} are possible")
+        raise SandboxError(
+            f"a step's command is {len(line)} bytes long; {_ROOM} are possible",
+            mend="shorten it, or put what is long into a file of the program",
+        )
     return line

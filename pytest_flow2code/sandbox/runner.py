@@ -9,15 +9,12 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
-from pathlib import Path
 
 from pytest_flow2code.core.errors import SandboxError
 from pytest_flow2code.core.outcome import Ended, Outcome
 from pytest_flow2code.core.program import Program, Step
 from pytest_flow2code.sandbox.backend import Abilities, Backend, Paths, Place, Spawn
-from pytest_flow2code.sandbox.direct import DirectBackend
-from pytest_flow2code.sandbox.home import Home, make_home
-from pytest_flow2code.sandbox.nsjail import NsjailBackend, require
+from pytest_flow2code.sandbox.home import Home
 from pytest_flow2code.sandbox.opened import Opened, open_process
 from pytest_flow2code.sandbox.process import Finished, finish
 from pytest_flow2code.sandbox.standby import Standby
@@ -74,6 +71,7 @@ class Sandbox:
             for number, step in enumerate(steps):
                 turn = _Turn(step, workspace, str(number))
                 outcome = self._step(turn, partial(self._follower, workspace, steps, number))
+                workspace.require_room(step.limits.file_mb)
                 outcomes.append(outcome)
                 if outcome.ended is not Ended.EXITED or outcome.code != 0:
                     break
@@ -142,7 +140,9 @@ class Sandbox:
         try:
             place.prepare(turn.step)
         except OSError as error:
-            raise SandboxError(f"the limits of a step cannot be set: {error}") from error
+            raise SandboxError(
+                f"the limits of a step cannot be set: {error}", mend=_DOCTOR
+            ) from error
         return open_process(spawn, place)
 
     def _make_ready(self, follower: Callable[[], _Turn], taken: Place) -> None:
@@ -166,7 +166,8 @@ class Sandbox:
         if not self._backend.started(finished.log):
             raise SandboxError(
                 "the sandbox did not start the program "
-                f"(status {finished.status}): {_complaint(finished.log)}"
+                f"(status {finished.status}): {_complaint(finished.log)}",
+                mend=_DOCTOR,
             )
         if finished.status < 0:
             return Ended.SIGNALLED, -finished.status
@@ -174,6 +175,8 @@ class Sandbox:
             return Ended.SIGNALLED, finished.status - _SIGNALS
         return Ended.EXITED, finished.status
 
+
+_DOCTOR = "flow2code doctor shows what the sandbox can do here"
 
 _NUMBERS = frozenset(int(number) for number in signal.valid_signals())
 
@@ -188,52 +191,3 @@ def _with_timeout(step: Step, timeout: float | None) -> Step:
     if timeout is None or not step.proves:
         return step
     return replace(step, limits=replace(step.limits, seconds=timeout))
-
-
-def open_sandbox(mode: str) -> Sandbox:
-    """A sandbox of the kind `mode` names ("nsjail" or "none"), tried once before it is given out.
-
-    Raises SandboxError with what is wrong and how to mend it.
-    """
-    home = make_home()
-    backend: Backend
-    try:
-        backend = NsjailBackend(require(), home.folder) if mode == "nsjail" else DirectBackend()
-        sandbox = Sandbox(backend, home)
-    except (SandboxError, OSError):
-        home.close()
-        raise
-    try:
-        _try_out(sandbox)
-    except SandboxError:
-        sandbox.close()
-        raise
-    return sandbox
-
-
-def _try_out(sandbox: Sandbox) -> None:
-    probe = Program("", (), (Step("probe", ("/bin/true",)),))
-    try:
-        outcome = sandbox.run(probe)[-1]
-    except SandboxError as error:
-        name = sandbox.abilities.name
-        raise SandboxError(
-            f"the sandbox {name} is here but cannot run a program: {error.message}",
-            mend=f"{_remedy()}; --flow2code-sandbox=none runs programs unprotected",
-        ) from error
-    if outcome.ended is not Ended.EXITED or outcome.code != 0:
-        raise SandboxError(f"the sandbox cannot run /bin/true: it {outcome.ended.value}")
-
-
-def _remedy() -> str:
-    """What most likely keeps nsjail from working here."""
-    mounted = Path("/proc/self/mountinfo").read_text().splitlines()
-    if not any(line.split()[4] == "/" for line in mounted):
-        return (
-            "this is a chroot whose root is not a mount point, so that no mount namespace can be "
-            "made in it: outside, run mount --bind DIR DIR before chroot DIR"
-        )
-    return (
-        "allow user namespaces (sysctl kernel.unprivileged_userns_clone=1 and "
-        "kernel.apparmor_restrict_unprivileged_userns=0), or in a container add --privileged"
-    )

@@ -19,6 +19,14 @@ from pytest_flow2code.core.program import Program
 from pytest_flow2code.sandbox.backend import Paths
 
 
+class NoRoomError(SandboxError):
+    """The disk does not take what a program needs."""
+
+
+def _no_place(what: str, folder: Path, error: OSError) -> NoRoomError:
+    return NoRoomError(f"{what}: {error}", mend=f"make room in {folder}, or name another in TMPDIR")
+
+
 @dataclass(frozen=True, slots=True)
 class Workspace:
     """The folder of one program. It may be made before there is a program to put into it."""
@@ -32,6 +40,19 @@ class Workspace:
     def fill(self, program: Program) -> None:
         """Write the program's files. Raises SandboxError if the disk does not take them."""
         _write(self.root / "box", program)
+
+    def require_room(self, megabytes: int) -> None:
+        """Raises NoRoomError if a step may have found less room than that: it then fails at
+        whatever it wanted to write, and says so in words of its own."""
+        state = os.statvfs(self.root)
+        full = state.f_files > 0 and state.f_favail == 0
+        if full or state.f_bavail * state.f_frsize < megabytes * 1024 * 1024:
+            folder = self.root.parent.parent
+            raise NoRoomError(
+                f"less than {megabytes} MB or no more files are free in {folder}, so what became "
+                "of a program says nothing",
+                mend=f"make room in {folder}, or name another folder in TMPDIR",
+            )
 
 
 class Workspaces:
@@ -70,7 +91,7 @@ def _make(home: Path) -> Workspace:
         (root / "box").mkdir()
         (root / "box").chmod(0o777)
     except OSError as error:
-        raise SandboxError(f"no room for a program's files below {home}: {error}") from error
+        raise _no_place("no room for a program's files", home.parent, error) from error
     return Workspace(root)
 
 
@@ -84,7 +105,7 @@ def _write(box: Path, program: Program) -> None:
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_bytes(file.text.encode("utf-8", "surrogateescape"))
     except OSError as error:
-        raise SandboxError(f"a program's files cannot be written: {error}") from error
+        raise _no_place("a program's files cannot be written", box.parents[2], error) from error
 
 
 def fresh_report(paths: Paths) -> None:
@@ -101,7 +122,7 @@ def fresh_report(paths: Paths) -> None:
         os.fchmod(descriptor, 0o666)
         os.close(descriptor)
     except OSError as error:
-        raise SandboxError(f"a program's report cannot be made: {error}") from error
+        raise _no_place("a program's report cannot be made", paths.box.parents[2], error) from error
 
 
 _REPLACED = frozenset((errno.ENOENT, errno.ELOOP, errno.ENXIO, errno.EACCES, errno.ENOTDIR))
@@ -119,7 +140,7 @@ def read_report(paths: Paths, most: int) -> bytes:
     except OSError as error:
         if error.errno in _REPLACED:
             return b""
-        raise SandboxError(f"a program's report cannot be read: {error}") from error
+        raise _no_place("a program's report cannot be read", paths.box.parents[2], error) from error
     try:
         regular = stat.S_ISREG(os.fstat(descriptor).st_mode)
         return os.read(descriptor, most) if regular else b""
@@ -138,7 +159,9 @@ def fresh_scratch(paths: Paths) -> None:
         paths.scratch.mkdir()
         paths.scratch.chmod(0o777)
     except OSError as error:
-        raise SandboxError(f"a program's scratch folder cannot be made: {error}") from error
+        raise _no_place(
+            "a program's scratch folder cannot be made", paths.box.parents[2], error
+        ) from error
 
 
 def remove(folder: Path) -> None:
@@ -153,4 +176,6 @@ def remove(folder: Path) -> None:
         local["chmod"]["-R", "u+rwx", str(folder)].run(retcode=None)
         code, _, said = local["rm"]["-rf", "--", str(folder)].run(retcode=None)
         if code != 0:
-            raise SandboxError(f"{folder} cannot be removed: {said.strip()[:200]}") from None
+            raise SandboxError(
+                f"{folder} cannot be removed: {said.strip()[:200]}", mend=f"sudo rm -rf {folder}"
+            ) from None

@@ -60,9 +60,11 @@ def pieces(dialect: Dialect, text: str) -> tuple[Piece, ...]:
 
 def declared_name(dialect: Dialect, source: Source, node: Node) -> str:
     """The name that a node gives to something, or ""."""
-    if node.type == _TEMPLATE:
+    while node.type == _TEMPLATE:
         inner = [n for n in node.named_children if n.type != "template_parameter_list"]
-        return declared_name(dialect, source, inner[-1]) if inner else ""
+        if not inner:
+            return ""
+        node = inner[-1]
     if node.type not in dialect.declared:
         return ""
     name = name_of(node, dialect.declared[node.type])
