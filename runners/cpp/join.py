@@ -16,7 +16,9 @@ from pytest_flow2code.syntax import descendants, parse
 
 outline = outliner(GRAMMAR, DECLARED)
 
-_FLAGS = ("-std=gnu++17", "-w")
+_FLAGS = ("-std=gnu++17", "-w", "-fsanitize=return", "-fsanitize-undefined-trap-on-error")
+"""A function that ends without `return` stops the program: without optimisation its value would be
+whatever was computed last, which is often just what should have been returned."""
 _EVERYTHING = "bits/stdc++.h"
 _NEEDED = ("exception", "new", "type_traits")
 _HIDING = (
