@@ -46,9 +46,7 @@ def make(folder: Path, template: str | None = TEMPLATE, ends: list[int] | None =
         image_token_id=image,
     )
     model = transformers.LlavaForConditionalGeneration(config)
-    # An untrained model would pay no heed to what it is given.
-    for parameter in model.parameters():
-        parameter.data.mul_(8)
+    attentive(model)
     model.generation_config.eos_token_id = ends or tokenizer.eos_token_id
     model.generation_config.pad_token_id = tokenizer.pad_token_id
     model.save_pretrained(folder)
@@ -56,7 +54,13 @@ def make(folder: Path, template: str | None = TEMPLATE, ends: list[int] | None =
     return folder
 
 
-def _tokenizer(transformers: Any) -> Any:
+def attentive(model: Any) -> None:
+    """An untrained model would pay no heed to what it is given."""
+    for parameter in model.parameters():
+        parameter.data.mul_(8)
+
+
+def bytes_tokenizer() -> Any:
     """One token a byte."""
     from tokenizers import Tokenizer, decoders, models  # noqa: PLC0415
     from tokenizers.pre_tokenizers import ByteLevel  # noqa: PLC0415
@@ -65,8 +69,12 @@ def _tokenizer(transformers: Any) -> Any:
     made = Tokenizer(models.BPE(vocab=vocabulary, merges=[]))
     made.pre_tokenizer = ByteLevel(add_prefix_space=False)
     made.decoder = decoders.ByteLevel()
+    return made
+
+
+def _tokenizer(transformers: Any) -> Any:
     return transformers.PreTrainedTokenizerFast(
-        tokenizer_object=made,
+        tokenizer_object=bytes_tokenizer(),
         bos_token="<s>",
         eos_token="</s>",
         pad_token="<pad>",
