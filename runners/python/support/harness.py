@@ -74,6 +74,8 @@ def _load(box):
     """The answer's namespace, over what the task itself gives."""
     module = type(sys)("solution")
     space = vars(module)
+    # Where it may write: tests make files next to themselves.
+    space["__file__"] = f"{os.getcwd()}/solution.py"
     sys.modules["solution"] = module
     exec(compile(_read(f"{box}/given.py"), "given.py", "exec", dont_inherit=True), space)
     try:

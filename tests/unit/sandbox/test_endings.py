@@ -52,7 +52,15 @@ def test_a_program_that_closes_its_output_and_goes_on_is_stopped(run: Run) -> No
     assert outcome.ended is Ended.TIMED_OUT
 
 
-def test_memory_is_told_apart_from_time_and_signals(run: Run) -> None:
+@pytest.fixture
+def group(sandbox: Sandbox) -> ControlGroup:
+    found = sandbox._backend.places[0].group
+    if found is None:
+        pytest.skip("no control group can be made here")
+    return found
+
+
+def test_memory_is_told_apart_from_time_and_signals(run: Run, group: ControlGroup) -> None:
     script = "perl -e '$x = \"a\" x 800_000_000; sleep 60'"
     assert run(script, limits=Limits(seconds=10, memory_mb=128)).ended is Ended.OUT_OF_MEMORY
 
@@ -174,7 +182,11 @@ def test_not_more_than_twice_the_limit_is_given_back(
     assert 0.85 < outcome.seconds < 2
 
 
-def test_waiting_for_a_processor_is_measured(run: Run, sandbox: Sandbox) -> None:
+def test_waiting_for_a_processor_is_measured(
+    run: Run,
+    sandbox: Sandbox,
+    group: ControlGroup,
+) -> None:
     # A kernel may share processors out by session: each of them is one, as the jail is.
     burners = [
         subprocess.Popen([sys.executable, "-c", "while True: pass"], start_new_session=True)
@@ -201,12 +213,9 @@ def test_a_sleeper_is_given_no_more_time(run: Run) -> None:
 
 
 def test_members_that_are_gone_have_waited_for_nothing(
-    sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
+    group: ControlGroup, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     gone = subprocess.Popen(["/bin/true"])
     gone.wait()
     monkeypatch.setattr(ControlGroup, "members", lambda _: (gone.pid,))
-    group = sandbox._backend.places[0].group
-    if group is None:
-        pytest.skip("no control group can be made here")
     assert group.waited_seconds() == 0
