@@ -13,7 +13,7 @@ from pathlib import Path
 from plumbum import local
 from plumbum.commands.processes import CommandNotFound, ProcessExecutionError, ProcessTimedOut
 
-from pytest_flow2code.core.errors import ToolchainError
+from pytest_flow2code.core.errors import ASK_THE_DOCTOR, ToolchainError
 
 Build = Callable[[Path], None]
 """Fills an empty folder. Raises ToolchainError if the tools do not do what they should."""
@@ -70,5 +70,5 @@ def call(argv: tuple[str, ...], env: tuple[tuple[str, str], ...] = ()) -> None:
         lines = " | ".join(said.strip().splitlines()[-3:]) or str(error)
         raise ToolchainError(
             f"{argv[0]} cannot compile the harness: {lines}",
-            mend="flow2code doctor shows whether the tool itself works",
+            mend=ASK_THE_DOCTOR,
         ) from error

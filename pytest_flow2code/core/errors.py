@@ -18,6 +18,10 @@ class Flow2CodeError(Exception):
         return f"{self.message}\n  to mend it: {self.mend}" if self.mend else self.message
 
 
+ASK_THE_DOCTOR = "flow2code doctor shows what is wrong"
+"""What mends an error whose place knows no better. The doctor itself does."""
+
+
 class WrongUseError(Flow2CodeError):
     """An argument of a command that means nothing."""
 

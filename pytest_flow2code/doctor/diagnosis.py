@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 
 from pytest_flow2code import datasets, runners, selfcheck, toolchains
-from pytest_flow2code.core.errors import FlowchartError, SandboxError
+from pytest_flow2code.core.errors import ASK_THE_DOCTOR, FlowchartError, SandboxError
 from pytest_flow2code.core.language import Language
 from pytest_flow2code.core.task import FlowchartType, Task
 from pytest_flow2code.doctor.findings import (
@@ -151,12 +151,15 @@ def _of_language(language: Language, state: LanguageState) -> Iterator[Problem]:
         yield Problem(language.name, what, lack.mend)
 
 
+_NO_HELP = ("", ASK_THE_DOCTOR)
+
+
 def _of_samples(language: Language, wrong: list[SampleState]) -> Iterator[Problem]:
     """What kept samples from any verdict is named once, wrong verdicts one by one."""
     failures = Counter((each.reason, each.mend) for each in wrong if not each.got)
     for (reason, how), count in failures.items():
         what = f"{count} sample{'s' * (count != 1)} got no verdict: {' '.join(reason.split())}"
-        yield Problem(language.name, what, how or _again(language))
+        yield Problem(language.name, what, _again(language) if how in _NO_HELP else how)
     judged = [each for each in wrong if each.got]
     for sample in judged[:_SHOWN]:
         yield Problem(language.name, _amiss(sample), _again(language))

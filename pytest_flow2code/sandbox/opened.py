@@ -11,7 +11,7 @@ from plumbum import local
 from plumbum.commands.processes import CommandNotFound
 from plumbum.machines.local import PlumbumLocalPopen
 
-from pytest_flow2code.core.errors import SandboxError
+from pytest_flow2code.core.errors import ASK_THE_DOCTOR, SandboxError
 from pytest_flow2code.sandbox.backend import Place, Spawn
 
 
@@ -100,8 +100,6 @@ def _start(argv: list[str], stdin: int, log: int) -> PlumbumLocalPopen:
             start_new_session=True,
         )
     except (OSError, CommandNotFound) as error:
-        raise SandboxError(
-            f"cannot start {argv[0]}: {error}", mend="flow2code doctor shows what is missing"
-        ) from error
+        raise SandboxError(f"cannot start {argv[0]}: {error}", mend=ASK_THE_DOCTOR) from error
     assert isinstance(started, PlumbumLocalPopen)
     return started

@@ -10,7 +10,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
 
-from pytest_flow2code.core.errors import SandboxError
+from pytest_flow2code.core.errors import ASK_THE_DOCTOR, SandboxError
 from pytest_flow2code.core.outcome import Ended, Outcome
 from pytest_flow2code.core.program import Program, Step
 from pytest_flow2code.sandbox.backend import Abilities, Backend, Paths, Place, Spawn
@@ -141,7 +141,7 @@ class Sandbox:
             place.prepare(turn.step)
         except OSError as error:
             raise SandboxError(
-                f"the limits of a step cannot be set: {error}", mend=_DOCTOR
+                f"the limits of a step cannot be set: {error}", mend=ASK_THE_DOCTOR
             ) from error
         return open_process(spawn, place)
 
@@ -167,7 +167,7 @@ class Sandbox:
             raise SandboxError(
                 "the sandbox did not start the program "
                 f"(status {finished.status}): {_complaint(finished.log)}",
-                mend=_DOCTOR,
+                mend=ASK_THE_DOCTOR,
             )
         if finished.status < 0:
             return Ended.SIGNALLED, -finished.status
@@ -175,8 +175,6 @@ class Sandbox:
             return Ended.SIGNALLED, finished.status - _SIGNALS
         return Ended.EXITED, finished.status
 
-
-_DOCTOR = "flow2code doctor shows what the sandbox can do here"
 
 _NUMBERS = frozenset(int(number) for number in signal.valid_signals())
 
