@@ -35,7 +35,7 @@ class Loaded:
 class Source:
     """A model to load: `name` is for messages, `path` a name on the hub or a folder.
 
-    `dtype` and `device` are words; `processing` are settings of its processor (`size`),
+    `dtype` and `device` are words; `processing` are settings of its processor (`max_pixels`),
     `generating` those that go to its `generate`.
     """
 

@@ -3,7 +3,7 @@
 Whatever has an image-text-to-text interface (Qwen2-VL, LLaVA, InternVL, ...). Calls from several
 threads are worked off in batches of the option `batch_size`; `device` (cuda, cuda:1, cpu, ..., or
 auto for all of them) and `dtype` (auto, float16, ...) say where and how. What `extra` has under
-`processor` is for the model's processor (`size`), the rest for its `generate`. A seed gives
+`processor` is for the model's processor (`max_pixels`), the rest for its `generate`. A seed gives
 the same answer again only with a batch size of 1: the prompts of a batch draw from the same source
 of chance.
 """
@@ -199,7 +199,7 @@ def _parted(
     if not isinstance(processing, Mapping):
         raise ModelError(
             f"{name}: extra.processor is {processing!r}, not a table",
-            mend="write it as: extra = { processor = { size = { longest_edge = 1003520 } } }",
+            mend="write it as: extra = { processor = { max_pixels = 1003520 } }",
         )
     return processing, {key: extra[key] for key in extra if key != "processor"}
 
