@@ -106,7 +106,10 @@ class Setting:
         return [json.loads(line) for line in self.log.read_text().splitlines()]
 
     def say_verdicts(self) -> None:
-        print("verdicts:", dict(Counter(str(r["verdict"]) for r in self.records("sample"))))
+        samples = self.records("sample")
+        languages = {str(sample["language"]) for sample in samples}
+        print(f"{len(self.cases)} cases x {self.options.samples} in {len(languages)} languages")
+        print("verdicts:", dict(Counter(str(sample["verdict"]) for sample in samples)))
 
 
 def speed(setting: Setting) -> None:
@@ -123,8 +126,6 @@ def speed(setting: Setting) -> None:
     judged = sum(float(str(sample["seconds"])) for sample in samples if not sample["judged_once"])
     programs = sum(not sample["judged_once"] for sample in samples)
     setting.say_verdicts()
-    languages = {str(sample["language"]) for sample in samples}
-    print(f"{len(setting.cases)} cases x {options.samples} in {len(languages)} languages")
     print(f"{len(calls)} calls of {options.delay} s, two at a time: {serial:.0f} s")
     print(f"wall {wall:.1f} s: {serial / wall:.1f} times as fast")
     print(f"  asking took {window:.1f} s: {serial / window:.1f} times as fast")
