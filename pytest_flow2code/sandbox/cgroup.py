@@ -7,18 +7,22 @@ own out-of-memory counter be read after the step is gone.
 
 from __future__ import annotations
 
+import fcntl
 import os
 import signal
 import time
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from uuid import uuid4
 
 from plumbum import local
 
-_PREFIX = "flow2code-"
+_PREFIX = "flow2code."
 _DYING = 5.0
 """Seconds after which we no longer wait for killed processes to be gone."""
+_TRIES = 5
+"""How often a group is made anew that others removed before it was locked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,11 +42,13 @@ _V2 = _Files("cgroup-v2", ("memory.max",), "memory.events")
 
 @dataclass(frozen=True, slots=True)
 class ControlGroup:
-    """`memory` and `pids` are the group's folders (the same one under version 2)."""
+    """`memory` and `pids` are the group's folders (the same one under version 2). `locks` are held
+    for as long as the group is used, so that others can tell it from one whose owner was killed."""
 
     files: _Files
     memory: Path
     pids: Path
+    locks: tuple[int, ...]
 
     @property
     def version(self) -> str:
@@ -139,6 +145,8 @@ class ControlGroup:
         for folder in self.folders:
             with suppress(OSError):
                 folder.rmdir()
+        for lock in self.locks:
+            os.close(lock)
 
 
 def _own(controller: str) -> str:
@@ -164,41 +172,68 @@ def _mounts() -> dict[str, Path]:
     return found
 
 
-def _make(mount: Path, own: str, name: str) -> Path | None:
-    """A new group below our own one or, in a container that shows only its root, below that."""
+def _make(mount: Path, own: str) -> tuple[Path, int] | None:
+    """A new group, with its lock, below our own one or, in a container that shows only its root,
+    below that."""
     for parent in dict.fromkeys((mount / own.lstrip("/"), mount)):
-        folder = parent / name
         with suppress(OSError):
-            _remove_dead(parent)
-            folder.mkdir(exist_ok=True)
-            return folder
+            remove_dead(parent)
+            for _ in range(_TRIES):
+                # The process's number is for people: another container may have the same.
+                folder = parent / f"{_PREFIX}{os.getpid()}.{uuid4().hex[:12]}"
+                folder.mkdir()
+                lock = _locked(folder)
+                if lock is not None:
+                    return folder, lock
     return None
 
 
-def _remove_dead(parent: Path) -> None:
-    """Remove groups of test processes that were killed before they could do it themselves."""
+def _locked(folder: Path, *, wait: bool = True) -> int | None:
+    """The descriptor that holds the lock of a group, None if another process has it or if the
+    group is gone. Raises OSError if it cannot be locked at all."""
+    try:
+        lock = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+    except FileNotFoundError:
+        return None
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | (0 if wait else fcntl.LOCK_NB))
+    except BlockingIOError:
+        os.close(lock)
+        return None
+    except OSError:
+        os.close(lock)
+        raise
+    # Before it was locked it looked like one that was left behind.
+    if not folder.exists():
+        os.close(lock)
+        return None
+    return lock
+
+
+def remove_dead(parent: Path) -> None:
+    """Remove groups of test processes that were killed before they could do it themselves. Whether
+    a process lives cannot be told by its number: other containers may share the groups."""
     for folder in parent.glob(f"{_PREFIX}*"):
-        pid = folder.name.split("-")[1]
-        if pid.isdigit() and not Path(f"/proc/{pid}").exists():
-            with suppress(OSError):
-                folder.rmdir()
+        with suppress(OSError):
+            lock = _locked(folder, wait=False)
+            if lock is not None:
+                try:
+                    folder.rmdir()
+                finally:
+                    os.close(lock)
 
 
-def create(lane: int) -> ControlGroup | None:
-    """A control group for this process, or None where the kernel does not let us have one."""
-    name = f"{_PREFIX}{os.getpid()}-{lane}"
+def create() -> ControlGroup | None:
+    """A new control group, or None where the kernel does not let us have one."""
     mounts = _mounts()
-    group: ControlGroup | None = None
-    if "memory" in mounts and "pids" in mounts:
-        memory = _make(mounts["memory"], _own("memory"), name)
-        pids = _make(mounts["pids"], _own("pids"), name)
-        if memory is not None and pids is not None:
-            group = ControlGroup(_V1, memory, pids)
-    elif "" in mounts:
-        folder = _make(mounts[""], _own(""), name)
-        if folder is not None:
-            group = ControlGroup(_V2, folder, folder)
-    if group is not None and not _works(group):
+    kinds, files = (("memory", "pids"), _V1) if {"memory", "pids"} <= set(mounts) else (("",), _V2)
+    made = [_make(mounts[kind], _own(kind)) for kind in kinds if kind in mounts]
+    folders = [found[0] for found in made if found is not None]
+    locks = tuple(found[1] for found in made if found is not None)
+    if not folders:
+        return None
+    group = ControlGroup(files, folders[0], folders[-1], locks)
+    if len(folders) < len(kinds) or not _works(group):
         group.remove()
         return None
     return group

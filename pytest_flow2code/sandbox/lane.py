@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import count
 
 from pytest_flow2code.core.program import Step
 from pytest_flow2code.sandbox import cgroup
 from pytest_flow2code.sandbox.backend import T
 from pytest_flow2code.sandbox.spawner import spawner_for
-
-_NUMBERS = count()
-"""Lanes of one process must not share a control group: the first to close removes it."""
 
 _OVERHEAD = 4
 """Members of a control group that are ours: the thread that starts nsjail, nsjail, its child
@@ -73,8 +69,8 @@ def make_lanes() -> tuple[Lane, Lane]:
 
     Both have a control group or neither has: what a jail may use does not depend on its lane.
     """
-    first = cgroup.create(next(_NUMBERS))
-    second = None if first is None else cgroup.create(next(_NUMBERS))
+    first = cgroup.create()
+    second = None if first is None else cgroup.create()
     if first is not None and second is None:
         first.remove()
         first = None

@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from scripted import Run
 
 from pytest_flow2code.core.outcome import Ended
 from pytest_flow2code.core.program import Limits
+from pytest_flow2code.sandbox import cgroup
 from pytest_flow2code.sandbox.home import make_home
 
 _HOLDER = """
@@ -41,6 +43,57 @@ def test_the_folder_of_a_killed_process_is_removed_and_no_other(tmp_path: Path) 
     assert ours.folder.is_dir()
     ours.close()
     assert not ours.folder.exists()
+
+
+_GROUP_HOLDER = """
+import sys
+from pytest_flow2code.sandbox import cgroup
+group = cgroup.create()
+print(*group.folders, flush=True)
+sys.stdin.read()
+"""
+_CLEANER = "from pytest_flow2code.sandbox import cgroup; cgroup.create().remove()"
+
+
+@pytest.fixture
+def group() -> Iterator[cgroup.ControlGroup]:
+    made = cgroup.create()
+    if made is None:
+        pytest.skip("no control group can be made here")
+    yield made
+    made.remove()
+    assert not any(folder.exists() for folder in made.folders)
+
+
+def test_the_groups_of_a_killed_process_are_removed_and_no_others(
+    group: cgroup.ControlGroup,
+) -> None:
+    holder = subprocess.Popen(
+        [sys.executable, "-c", _GROUP_HOLDER],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    assert holder.stdout is not None
+    left = [Path(name) for name in holder.stdout.readline().split()]
+    subprocess.run([sys.executable, "-c", _CLEANER], check=True)
+    assert all(folder.is_dir() for folder in (*left, *group.folders))
+    holder.send_signal(signal.SIGKILL)
+    holder.communicate()
+    subprocess.run([sys.executable, "-c", _CLEANER], check=True)
+    assert not any(folder.exists() for folder in left)
+    assert all(folder.is_dir() for folder in group.folders)
+
+
+def test_a_container_that_knows_no_process_of_ours_leaves_our_groups(
+    group: cgroup.ControlGroup,
+) -> None:
+    """It sees the same groups, and other numbers of processes."""
+    apart = ["unshare", "--pid", "--fork", "--mount-proc"]
+    if subprocess.run([*apart, "true"], check=False, capture_output=True).returncode != 0:
+        pytest.skip("no space of process numbers can be made here")
+    subprocess.run([*apart, sys.executable, "-c", _CLEANER], check=True)
+    assert all(folder.is_dir() for folder in group.folders)
 
 
 _TRICKS = {
