@@ -1,80 +1,22 @@
-"""The journal against killed writers, full disks, foreign files and two runs at once."""
+"""The journal against damaged lines, foreign files and two runs at once."""
 
 from __future__ import annotations
 
 import json
 import os
-import random
-import signal
-import subprocess
-import sys
-import time
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from journal_samples import HEADER, OPTIONS, SAMPLE, write
 
 from pytest_flow2code import journal, recording
 from pytest_flow2code.core.errors import DataError, Flow2CodeError
-from pytest_flow2code.core.results import SampleResult
-
-SAMPLE = SampleResult(
-    uid="d/python/1",
-    flowchart="code",
-    model="m",
-    sample=0,
-    verdict="pass",
-    step="run",
-    reason="all tests ran and held",
-    seconds=0.1,
-    language="python",
-    dataset="d",
-    difficulty="easy",
-    completion="```python\npass\n```",
-    program="pass\n",
-)
-OPTIONS = {"models": ["m"], "seed": 0, "flowcharts": ["code", "uml"], "samples": 1, "k": [1]}
-HEADER = {"dataset": {"hash": "abc", "tasks": 3}, "options": OPTIONS}
-
-WRITER = """
-import sys
-from dataclasses import replace
-from pathlib import Path
-from pytest_flow2code import journal, recording
-sys.path.insert(0, sys.argv[4])
-from test_journal import SAMPLE
-path, token, offset, _, name, count = sys.argv[1:]
-writer = recording.Writer(recording.Session(Path(path), token, int(offset)))
-for number in range(int(count)):
-    writer.sample(replace(SAMPLE, uid=name, sample=number, completion=name * 40_000))
-    print(number, flush=True)
-writer.close()
-"""
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "run.jsonl"
 
 
 def changed(**fields: object) -> str:
     """The line of a sample as another program might have written it."""
     return json.dumps({"type": "sample", **SAMPLE.to_plain(), **fields})
-
-
-def write(session: recording.Session, *samples: SampleResult) -> None:
-    writer = recording.Writer(session)
-    for sample in samples:
-        writer.sample(sample)
-    writer.close()
-
-
-def spawn(session: recording.Session, name: str, count: int) -> subprocess.Popen[str]:
-    here = str(Path(__file__).parent)
-    argv = [str(session.path), session.token, str(session.offset), here, name, str(count)]
-    return subprocess.Popen(
-        [sys.executable, "-c", WRITER, *argv], stdout=subprocess.PIPE, text=True
-    )
 
 
 def test_what_was_written_is_read_back(path: Path) -> None:
@@ -269,52 +211,6 @@ def test_a_process_that_joins_late_is_part_of_its_session(path: Path) -> None:
     assert len(journal.read(path).samples) == 2
 
 
-def test_processes_that_write_at_once_never_mix_lines(path: Path) -> None:
-    session = recording.start(path, HEADER)
-    processes = [spawn(session, name, 40) for name in "abc"]
-    assert [process.wait(60) for process in processes] == [0, 0, 0]
-    samples = journal.read(path).samples
-    assert {(sample.uid, sample.sample) for sample in samples} == {
-        (name, number) for name in "abc" for number in range(40)
-    }
-    assert all(sample.completion == sample.uid * 40_000 for sample in samples)
-
-
-@pytest.mark.parametrize("seed", range(4))
-def test_a_killed_writer_loses_nothing_it_had_finished(path: Path, seed: int) -> None:
-    session = recording.start(path, HEADER)
-    process = spawn(session, "k", 100_000)
-    assert process.stdout is not None
-    process.stdout.readline()
-    time.sleep(random.Random(seed).uniform(0, 0.2))
-    process.send_signal(signal.SIGKILL)
-    said = [line for line in process.stdout if line.endswith("\n")]
-    last = int(said[-1]) if said else 0
-    process.wait(10)
-    write(session, SAMPLE)
-    found = [s.sample for s in journal.read(path).samples if s.uid == "k"]
-    assert found == list(range(len(found)))
-    assert last < len(found) <= last + 2
-
-
-def test_a_full_disk_is_one_clear_error_and_leaves_whole_lines(path: Path) -> None:
-    session = recording.start(path, HEADER)
-    code = (
-        "import resource, signal, sys; signal.signal(signal.SIGXFSZ, signal.SIG_IGN);"
-        f"resource.setrlimit(resource.RLIMIT_FSIZE, (100_000, 100_000));{WRITER}"
-    )
-    here = str(Path(__file__).parent)
-    argv = [str(path), session.token, str(session.offset), here, "f", "9"]
-    done = subprocess.run(
-        [sys.executable, "-c", code, *argv], capture_output=True, text=True, check=False
-    )
-    assert done.returncode == 1
-    assert "cannot be written: File too large" in done.stderr
-    assert "--flow2code-resume" in done.stderr
-    assert [sample.sample for sample in journal.read(path).samples] == [0, 1]
-    assert path.read_bytes().endswith(b"\n")
-
-
 def test_the_default_place_is_kept_out_of_git(tmp_path: Path) -> None:
     path = recording.default_path(tmp_path)
     assert path.parent == tmp_path / ".flow2code" / "runs"
@@ -328,83 +224,3 @@ def test_a_default_place_that_cannot_be_made_is_one_clear_error(tmp_path: Path) 
     with pytest.raises(Flow2CodeError, match="cannot be made") as error:
         recording.default_path(tmp_path)
     assert "--flow2code-results=FILE" in error.value.mend
-
-
-def samples_of(path: Path) -> list[int]:
-    return [sample.sample for sample in journal.read(path).samples]
-
-
-def test_a_deleted_journal_is_brought_back_whole_by_whichever_process_writes_next(
-    path: Path,
-) -> None:
-    session = recording.start(path, HEADER)
-    first, second = recording.Writer(session), recording.Writer(session)
-    first.sample(SAMPLE)
-    path.unlink()
-    second.sample(replace(SAMPLE, sample=1))
-    first.sample(replace(SAMPLE, sample=2))
-    assert samples_of(path) == [0, 1, 2]
-    path.unlink()
-    assert [sample.sample for sample in first.known()] == [0, 1, 2]
-
-
-def test_its_folder_may_be_gone_too(tmp_path: Path) -> None:
-    path = tmp_path / "below" / "run.jsonl"
-    path.parent.mkdir()
-    writer = recording.Writer(recording.start(path, HEADER))
-    path.unlink()
-    path.parent.rmdir()
-    writer.sample(SAMPLE)
-    assert samples_of(path) == [0]
-
-
-def test_a_journal_that_cannot_be_brought_back_is_one_clear_error(tmp_path: Path) -> None:
-    path = tmp_path / "below" / "run.jsonl"
-    path.parent.mkdir()
-    writer = recording.Writer(recording.start(path, HEADER))
-    path.unlink()
-    path.parent.rmdir()
-    path.parent.write_text("a file")
-    with pytest.raises(Flow2CodeError, match="was deleted while it was written, and cannot"):
-        writer.sample(SAMPLE)
-
-
-def test_a_foreign_file_in_its_place_is_left_alone_and_nothing_is_lost(path: Path) -> None:
-    session = recording.start(path, HEADER)
-    writer = recording.Writer(session)
-    writer.sample(SAMPLE)
-    path.unlink()
-    path.write_text("precious\n")
-    with pytest.raises(Flow2CodeError, match="was replaced by another file") as error:
-        writer.sample(replace(SAMPLE, sample=1))
-    assert path.read_text() == "precious\n"
-    aside = path.with_name(f"run.jsonl.{session.token[:8]}")
-    assert str(aside) in error.value.message
-    assert samples_of(aside) == [0]
-
-
-def test_a_journal_that_is_cut_short_is_not_written_on(path: Path) -> None:
-    writer = recording.Writer(recording.start(path, HEADER))
-    writer.sample(SAMPLE)
-    path.write_text("")
-    with pytest.raises(Flow2CodeError, match="was cut short by another program"):
-        writer.sample(SAMPLE)
-
-
-def test_a_process_that_comes_after_the_deletion_begins_no_journal_without_a_head(
-    path: Path,
-) -> None:
-    session = recording.start(path, HEADER)
-    path.unlink()
-    with pytest.raises(Flow2CodeError, match="is not, or no more, the file that this run writes"):
-        recording.Writer(session)
-    assert not path.exists()
-
-
-def test_whether_a_journal_can_be_reached_is_told_by_what_it_holds(path: Path) -> None:
-    session = recording.start(path, HEADER)
-    assert recording.reaches(session)
-    path.rename(path.with_name("old.jsonl"))
-    assert not recording.reaches(session)
-    recording.start(path, HEADER)
-    assert not recording.reaches(session)
