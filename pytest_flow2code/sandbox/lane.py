@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from pytest_flow2code.core.program import Step
-from pytest_flow2code.sandbox import cgroup
 from pytest_flow2code.sandbox.backend import T
+from pytest_flow2code.sandbox.cgroup import ControlGroup
+from pytest_flow2code.sandbox.grouping import create
 from pytest_flow2code.sandbox.spawner import spawner_for
 
 _OVERHEAD = 4
@@ -17,7 +18,7 @@ before the start, process 1."""
 class Lane:
     """`group` is None where no control group can be made."""
 
-    def __init__(self, group: cgroup.ControlGroup | None) -> None:
+    def __init__(self, group: ControlGroup | None) -> None:
         self.group = group
         self._spawner = None if group is None else spawner_for(group)
         self._kills = 0
@@ -69,8 +70,8 @@ def make_lanes() -> tuple[Lane, Lane]:
 
     Both have a control group or neither has: what a jail may use does not depend on its lane.
     """
-    first = cgroup.create()
-    second = None if first is None else cgroup.create()
+    first = create()
+    second = None if first is None else create()
     if first is not None and second is None:
         first.remove()
         first = None

@@ -98,11 +98,15 @@ class Sandbox:
             # It may have waited for others rather than for itself: give it the machine, or, where
             # strangers use it too, the time they took.
             with self._turns.alone():
-                outcome = self._attempt(replace(turn, name=f"{turn.name}-alone"), None)
+                again = replace(turn, name=f"{turn.name}-alone")
+                outcome = self._attempt(again, None, patient=True)
         return outcome
 
-    def _attempt(self, turn: _Turn, follower: Callable[[], _Turn] | None) -> Outcome:
-        """Take one turn: patiently, if nothing is to be made ready meanwhile."""
+    def _attempt(
+        self, turn: _Turn, follower: Callable[[], _Turn] | None, *, patient: bool = False
+    ) -> Outcome:
+        """Take one turn. What follows is made ready meanwhile, unless the turn is to have the
+        machine for itself."""
         step = turn.step
         token = secrets.token_hex(16) if step.proves else ""
         spawn = self._backend.spawn(step, turn.paths)
@@ -118,7 +122,7 @@ class Sandbox:
                 begun,
                 step.limits.seconds,
                 step.limits.output_kb * 1024,
-                patient=follower is None,
+                patient=patient,
             )
         ended, code = self._classify(finished, opened.place)
         return Outcome(

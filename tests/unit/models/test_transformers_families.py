@@ -13,9 +13,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import tiny_vlm
 from tiny_families import FAMILIES, INTERNVL, LLAVA, QWEN, SIDE, Family
 
-from pytest_flow2code.core.errors import CompletionError, ModelError
+from pytest_flow2code.core.errors import ModelError
 from pytest_flow2code.core.model import Completion, Model, Picture, Request, StopReason
 from pytest_flow2code.models import ModelOptions, resolve
 
@@ -276,15 +277,7 @@ def test_a_picture_of_an_impossible_shape_is_that_case_s_trouble(
     """Qwen2-VL takes none that is more than 200 times as long as wide."""
     made = model(folders(QWEN), batch_size=2)
     requests = [asking(request_of_task, "Go", size) for size in ((1, 300), SIZES[1])]
-
-    def ask(request: Request) -> str:
-        try:
-            return made.complete(request).text
-        except CompletionError as error:
-            return error.message
-
-    with ThreadPoolExecutor(2) as pool:
-        bad, good = pool.map(ask, requests)
+    bad, good = tiny_vlm.texts_or_troubles(made, requests)
     assert "aspect ratio" in bad
     assert good == model(folders(QWEN)).complete(requests[1]).text
 

@@ -11,7 +11,7 @@ import pytest
 import tiny_vlm
 from wires import png
 
-from pytest_flow2code.core.errors import CompletionError, ModelError
+from pytest_flow2code.core.errors import ModelError
 from pytest_flow2code.core.model import Model, Picture, Request, StopReason
 from pytest_flow2code.models import ModelOptions, resolve
 
@@ -123,15 +123,7 @@ def test_a_prompt_that_it_fails_on_is_that_case_s_trouble_only(
     made = model(folder, batch_size=2)
     broken = replace(request_of_task.prompt, pictures=(Picture("image/png", png()[:60], "drawn"),))
     requests = [replace(request_of_task, prompt=broken), request_of_task]
-
-    def ask(request: Request) -> str:
-        try:
-            return made.complete(request).text
-        except CompletionError as error:
-            return error.message
-
-    with ThreadPoolExecutor(2) as pool:
-        bad, good = pool.map(ask, requests)
+    bad, good = tiny_vlm.texts_or_troubles(made, requests)
     assert "transformers:" in bad
     assert good == model(folder).complete(request_of_task).text
 

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
+
+from pytest_flow2code.core.errors import CompletionError
+from pytest_flow2code.core.model import Model, Request
 
 TEMPLATE = (
     "{% for m in messages %}{{ m['role'] }}: {% for c in m['content'] %}"
@@ -95,3 +100,16 @@ def _processor(transformers: Any, tokenizer: Any, template: str | None) -> Any:
         chat_template=template,
         num_additional_image_tokens=1,
     )
+
+
+def texts_or_troubles(made: Model, requests: Sequence[Request]) -> list[str]:
+    """What becomes of requests that are asked at once."""
+
+    def ask(request: Request) -> str:
+        try:
+            return made.complete(request).text
+        except CompletionError as error:
+            return error.message
+
+    with ThreadPoolExecutor(len(requests)) as pool:
+        return [*pool.map(ask, requests)]

@@ -14,7 +14,8 @@ from scripted import Run
 
 from pytest_flow2code.core.outcome import Ended
 from pytest_flow2code.core.program import Limits
-from pytest_flow2code.sandbox import cgroup
+from pytest_flow2code.sandbox import grouping
+from pytest_flow2code.sandbox.cgroup import ControlGroup
 from pytest_flow2code.sandbox.home import make_home
 
 _HOLDER = """
@@ -47,17 +48,17 @@ def test_the_folder_of_a_killed_process_is_removed_and_no_other(tmp_path: Path) 
 
 _GROUP_HOLDER = """
 import sys
-from pytest_flow2code.sandbox import cgroup
-group = cgroup.create()
+from pytest_flow2code.sandbox import grouping
+group = grouping.create()
 print(*group.folders, flush=True)
 sys.stdin.read()
 """
-_CLEANER = "from pytest_flow2code.sandbox import cgroup; cgroup.create().remove()"
+_CLEANER = "from pytest_flow2code.sandbox import grouping; grouping.create().remove()"
 
 
 @pytest.fixture
-def group() -> Iterator[cgroup.ControlGroup]:
-    made = cgroup.create()
+def group() -> Iterator[ControlGroup]:
+    made = grouping.create()
     if made is None:
         pytest.skip("no control group can be made here")
     yield made
@@ -66,7 +67,7 @@ def group() -> Iterator[cgroup.ControlGroup]:
 
 
 def test_the_groups_of_a_killed_process_are_removed_and_no_others(
-    group: cgroup.ControlGroup,
+    group: ControlGroup,
 ) -> None:
     holder = subprocess.Popen(
         [sys.executable, "-c", _GROUP_HOLDER],
@@ -86,7 +87,7 @@ def test_the_groups_of_a_killed_process_are_removed_and_no_others(
 
 
 def test_a_container_that_knows_no_process_of_ours_leaves_our_groups(
-    group: cgroup.ControlGroup,
+    group: ControlGroup,
 ) -> None:
     """It sees the same groups, and other numbers of processes."""
     apart = ["unshare", "--pid", "--fork", "--mount-proc"]
