@@ -31,15 +31,17 @@ def missing_tools(language: Language) -> tuple[Tool, ...]:
 
 def mend(tools: tuple[Tool, ...]) -> str:
     """The command, or the sentence, that brings these tools."""
-    apt = sorted({package for tool in tools for package in (*tool.apt, *tool.apt_any[:1])})
+    # A package that only some distributions have is no answer for the others.
+    hinted = [tool for tool in tools if tool.hint and not tool.apt and not tool.npm]
+    named = [tool for tool in tools if tool not in hinted]
+    apt = sorted({package for tool in named for package in (*tool.apt, *tool.apt_any[:1])})
     npm = sorted({package for tool in tools for package in tool.npm})
     parts = []
     if apt:
         parts.append(f"apt-get install {' '.join(apt)}")
     if npm:
         parts.append(f"npm install --global {' '.join(npm)}")
-    # A package that only some distributions have is no answer for the others.
-    parts += [tool.hint for tool in tools if not tool.apt and not tool.npm and tool.hint]
+    parts += [tool.hint for tool in hinted]
     return "; ".join(dict.fromkeys(parts))
 
 
