@@ -170,12 +170,13 @@ def _differences(journals: Sequence[Journal]) -> list[str]:
         "data": [_data(each.latest).get("hash") for each in journals],
         "prompts": [each.header.get("prompt") for each in journals],
         "versions of flow2code": [each.header.get("flow2code") for each in journals],
-        "toolchains": [_toolchains(each.header) for each in journals],
     }
+    differ = [what for what, values in told.items() if len({str(value) for value in values}) > 1]
+    if _other_tools(journals):
+        differ.append("toolchains")
     return [
         f"the journals were made with different {what}: their scores may not be comparable"
-        for what, values in told.items()
-        if len({str(value) for value in values}) > 1
+        for what in differ
     ]
 
 
@@ -199,6 +200,11 @@ def _data(header: Record) -> Record:
     return found if isinstance(found, dict) else {}
 
 
-def _toolchains(header: Record) -> list[tuple[str, str]]:
-    found = header.get("toolchains")
-    return sorted((k, str(v)) for k, v in found.items()) if isinstance(found, dict) else []
+def _other_tools(journals: Sequence[Journal]) -> bool:
+    """Whether the tools of a language differ where more than one run had it."""
+    told: dict[str, set[str]] = defaultdict(set)
+    for each in journals:
+        found = each.header.get("toolchains")
+        for language, tools in found.items() if isinstance(found, dict) else ():
+            told[language].add(str(tools))
+    return any(len(versions) > 1 for versions in told.values())

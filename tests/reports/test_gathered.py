@@ -59,6 +59,14 @@ def test_what_keeps_two_runs_from_being_compared_is_told(
     assert any(said in warning for warning in gather([a, b]).warnings)
 
 
+def test_a_language_that_only_one_run_had_is_no_other_toolchain(tmp_path: Path) -> None:
+    tools = {"python": {"python": "Python 3.9"}}
+    one = journal(tmp_path / "a", [sample(some()[0])], {**header(), "toolchains": tools})
+    more = {**header(), "toolchains": {**tools, "c": {"gcc": "12"}}}
+    both = gather([one, journal(tmp_path / "b", [sample(some()[0], model="n")], more)])
+    assert not any("toolchains" in warning for warning in both.warnings)
+
+
 def test_data_that_are_not_those_of_the_run_are_told(tmp_path: Path) -> None:
     other = {**header(), "dataset": {"path": None, "hash": "0" * 64}}
     found = gather([journal(tmp_path / "a", [sample(some()[0])], other)])
