@@ -150,7 +150,12 @@ class _Handler(BaseHTTPRequestHandler):
 
     def do_POST(self) -> None:
         ours = self.server.ours
-        body = self.rfile.read(int(self.headers.get("content-length") or 0))
+        length = int(self.headers.get("content-length") or 0)
+        body = self.rfile.read(length)
+        if len(body) < length:
+            # The client died while it spoke: nobody was asked anything.
+            self.close_connection = True
+            return
         headers = {name.lower(): value for name, value in self.headers.items()}
         wire, asked = ours.enter(self.path, headers, body)
         try:

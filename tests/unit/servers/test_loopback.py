@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import http.client
 import json
+import socket
 import subprocess
 import sys
 import time
@@ -188,3 +189,14 @@ def test_it_runs_as_a_process_that_logs_what_was_paid(tmp_path: Path) -> None:
     lines = [json.loads(line) for line in log.read_text().splitlines()]
     assert [line["status"] for line in lines] == statuses
     assert len({line["asks"] for line in lines}) == 1
+
+
+@pytest.mark.parametrize("said", [b"", b"{"])
+def test_a_client_that_dies_while_it_speaks_has_asked_nothing(server: Server, said: bytes) -> None:
+    host, port = server.url.removeprefix("http://").split(":")
+    head = b"POST /v1/chat/completions HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n"
+    with socket.create_connection((host, int(port))) as client:
+        client.sendall(head + said)
+        client.shutdown(socket.SHUT_WR)
+        assert client.recv(1) == b""
+    assert server.seen == []
