@@ -30,7 +30,7 @@ class Odd:
             raise ModelError("there is no key for odd", mend="export ODD_KEY=...")
     def complete(self, request):
         if self.kind == "slow":
-            time.sleep(float(self.detail))
+            time.sleep(float(os.environ.get("ODD_PACE", self.detail)))
         elif self.detail == request.task.uid and self.kind == "crash":
             os._exit(9)
         elif self.detail == request.task.uid and self.kind == "revoked":

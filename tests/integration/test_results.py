@@ -191,7 +191,7 @@ def test_a_damaged_journal_is_refused_by_its_line(run: Run, path: Path) -> None:
 
 
 SLOW = (
-    "--flow2code-model=odd:slow@0.05",
+    "--flow2code-model=odd:slow",
     *SMALL[:2],
     "--flow2code-limit=8",
     "--flow2code-samples=3",
@@ -199,11 +199,13 @@ SLOW = (
 )
 
 
-def begin(pytester: pytest.Pytester, *args: str) -> subprocess.Popen[bytes]:
+def begin(pytester: pytest.Pytester, *args: str, pace: float = 0.05) -> subprocess.Popen[bytes]:
+    """`pace` are the seconds that each answer takes."""
     argv = [sys.executable, "-m", "pytest", *SLOW, *args]
     return subprocess.Popen(
         argv,
         cwd=pytester.path,
+        env={**os.environ, "ODD_PACE": str(pace)},
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
         start_new_session=True,
@@ -253,7 +255,8 @@ def test_a_run_killed_at_any_moment_goes_on_to_the_same_end(
 def test_what_is_left_of_a_killed_run_cannot_write_into_its_continuation(
     pytester: pytest.Pytester, odd: None, path: Path
 ) -> None:
-    first = begin(pytester, "-n2")
+    # Slow enough to be still at it when the other has taken over.
+    first = begin(pytester, "-n2", pace=1.5)
     wait_for_growth(path, first)
     second = begin(pytester, RESUME, "-n2")
     assert first.wait(120) == pytest.ExitCode.USAGE_ERROR

@@ -127,7 +127,9 @@ def _untold_ruby(node: GraphNode) -> bool:
 
 
 def _untold_javascript(node: GraphNode) -> bool:
-    return _endless(node) or node.kind in (NodeKind.CASE, NodeKind.HANDLER)
+    """A `var` without a value does nothing: what it names was there from the start."""
+    idle = bool(node.texts) and all(re.match(r"var [^=]*$", text.code) for text in node.texts)
+    return idle or _endless(node) or node.kind in (NodeKind.CASE, NodeKind.HANDLER)
 
 
 def _untold_perl(node: GraphNode) -> bool:

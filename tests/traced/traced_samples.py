@@ -103,6 +103,14 @@ function leave(xs) {
     }
     return seen;
 }
+
+function total(xs) {
+    var unused;
+    const sum = xs.reduce((before, x) => {
+        return before + x;
+    }, 0);
+    return sum;
+}
 """
 _JAVASCRIPT_TESTS = """
 const told = (xs) => leave(xs).join(",");
@@ -110,6 +118,7 @@ if (told([5, 4]) !== "5,5,0,4,many") throw new Error(told([5, 4]));
 if (told([1, 2, 5]) !== "1,2,many") throw new Error(told([1, 2, 5]));
 if (told([5, 3]) !== "5,5,3") throw new Error(told([5, 3]));
 if (told([]) !== "none,few") throw new Error(told([]));
+if (total([1, 2]) !== 3) throw new Error(total([1, 2]));
 """
 
 _PERL = """
