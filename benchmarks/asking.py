@@ -24,9 +24,9 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from pytest_flow2code import cases
-from pytest_flow2code.cases import Case
-from pytest_flow2code.settings import Settings
+from pytest_flow2code.running import cases
+from pytest_flow2code.running.cases import Case
+from pytest_flow2code.running.settings import Settings
 from pytest_flow2code.store import Answers
 
 SERVERS = Path(__file__).parents[1] / "tests" / "servers"

@@ -17,9 +17,10 @@ from pathlib import Path
 
 from PIL import Image, ImageDraw, ImageFont
 
-from pytest_flow2code import charts, datasets, flowchart, runners
+from pytest_flow2code import datasets, flowchart, runners
 from pytest_flow2code.core.task import FlowchartType, Task
 from pytest_flow2code.flowchart.theming import Theme, theme
+from pytest_flow2code.running import charts
 
 GAP = 16
 HEADING = 44

@@ -22,9 +22,10 @@ from pathlib import Path
 import numpy as np  # noqa: F401
 import pytest
 
-from pytest_flow2code import cases, session  # noqa: F401
 from pytest_flow2code.core.results import SampleResult
-from pytest_flow2code.settings import Settings
+from pytest_flow2code.running import cases
+from pytest_flow2code.running.settings import Settings
+from pytest_flow2code.session import hooks  # noqa: F401
 
 SMALL = ("--flow2code-language=python", "--flow2code-flowchart=code", "--flow2code-limit=3")
 GATES: Mapping[str, tuple[str, ...]] = {

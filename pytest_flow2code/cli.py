@@ -10,17 +10,10 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pytest_flow2code import (
-    __version__,
-    cache_verb,
-    compare_verb,
-    draw_verbs,
-    report_verb,
-    run_verbs,
-    scores_verb,
-)
-from pytest_flow2code.console import FAILED, INTERRUPTED, OK, USAGE, progress, say
+from pytest_flow2code import __version__
 from pytest_flow2code.core.errors import Flow2CodeError, WrongUseError
+from pytest_flow2code.verbs import cache, compare, draw, report, runs, scores
+from pytest_flow2code.verbs.console import FAILED, INTERRUPTED, OK, USAGE, progress, say
 
 if TYPE_CHECKING:
     Verbs = argparse._SubParsersAction[argparse.ArgumentParser]
@@ -188,15 +181,15 @@ def _audit(arguments: argparse.Namespace) -> int:
 
 VERBS: tuple[Callable[[Verbs], None], ...] = (
     _add_audit,
-    cache_verb.add,
-    compare_verb.add_compare,
+    cache.add,
+    compare.add_compare,
     _add_doctor,
-    draw_verbs.add_draw,
-    draw_verbs.add_flowcharts,
-    run_verbs.add_merge,
-    run_verbs.add_rescore,
-    report_verb.add,
-    scores_verb.add_scores,
+    draw.add_draw,
+    draw.add_flowcharts,
+    runs.add_merge,
+    runs.add_rescore,
+    report.add,
+    scores.add_scores,
     _add_toolchains,
 )
 """What adds each verb to the parser; a verb sets `action`, which answers with the exit status."""

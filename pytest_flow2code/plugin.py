@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import pytest
 
-from pytest_flow2code import hookspecs, options
+from pytest_flow2code import hookspecs
+from pytest_flow2code.options import flags
 
 
 def pytest_addhooks(pluginmanager: pytest.PytestPluginManager) -> None:
@@ -16,15 +17,15 @@ def pytest_addhooks(pluginmanager: pytest.PytestPluginManager) -> None:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    options.add_options(parser)
+    flags.add_options(parser)
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    if options.is_auditing(config):
-        from pytest_flow2code.audit import hooks  # noqa: PLC0415
+    if flags.is_auditing(config):
+        from pytest_flow2code.audit.hooks import activate  # noqa: PLC0415
 
-        hooks.activate(config)
-    elif options.is_active(config):
-        from pytest_flow2code import session  # noqa: PLC0415
+        activate(config)
+    elif flags.is_active(config):
+        from pytest_flow2code.session.hooks import activate  # noqa: PLC0415
 
-        session.activate(config)
+        activate(config)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 
+from pytest_flow2code.ahead.prices import Price
 from pytest_flow2code.core.errors import Flow2CodeError, NotAskedError
 from pytest_flow2code.core.model import Completion, Model, Prompt
-from pytest_flow2code.prices import Price
 
 _OVERHEAD = 200
 """Tokens that providers add to a prompt: roles, the end of a message."""

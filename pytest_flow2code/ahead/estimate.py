@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from statistics import fmean
 
 from pytest_flow2code.ahead.order import Ticket
-from pytest_flow2code.cases import Case
-from pytest_flow2code.prices import Prices
+from pytest_flow2code.ahead.prices import Prices
+from pytest_flow2code.running.cases import Case
 from pytest_flow2code.store import Answers
 
 _GUESS = (1500.0, 500.0)

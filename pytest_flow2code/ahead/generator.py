@@ -21,16 +21,16 @@ from pytest_flow2code.ahead.lane import STOPPED, Lane, Means, Terms
 from pytest_flow2code.ahead.order import Order, Ticket
 from pytest_flow2code.ahead.outcome import Outcome, Outcomes
 from pytest_flow2code.ahead.pace import Pace
+from pytest_flow2code.ahead.prices import Prices
 from pytest_flow2code.ahead.progress import Progress
-from pytest_flow2code.cases import Case
 from pytest_flow2code.core.answered import Answered
 from pytest_flow2code.core.errors import DataError, Flow2CodeError, NotAskedError
 from pytest_flow2code.core.model import Prompt
-from pytest_flow2code.prices import Prices
-from pytest_flow2code.questions import Questions
-from pytest_flow2code.settings import Settings
+from pytest_flow2code.running.cases import Case
+from pytest_flow2code.running.questions import Questions
+from pytest_flow2code.running.settings import Settings
+from pytest_flow2code.running.workshop import Workshop
 from pytest_flow2code.store import Kept
-from pytest_flow2code.workshop import Workshop
 
 
 class Generator:

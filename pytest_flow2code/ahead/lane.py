@@ -14,7 +14,6 @@ from pytest_flow2code.ahead.order import Order, Ticket
 from pytest_flow2code.ahead.outcome import Outcome, Outcomes
 from pytest_flow2code.ahead.pace import Pace
 from pytest_flow2code.ahead.progress import Progress
-from pytest_flow2code.cases import Case
 from pytest_flow2code.core.answered import Answered
 from pytest_flow2code.core.errors import (
     CompletionError,
@@ -24,10 +23,11 @@ from pytest_flow2code.core.errors import (
     NotAskedError,
 )
 from pytest_flow2code.core.model import Completion, Model, Request
-from pytest_flow2code.journal import now
-from pytest_flow2code.questions import Question, Questions
+from pytest_flow2code.journals.journal import now
+from pytest_flow2code.running.cases import Case
+from pytest_flow2code.running.questions import Question, Questions
+from pytest_flow2code.running.workshop import Workshop
 from pytest_flow2code.store import TAKEN, Claim, Kept, Key, key_of
-from pytest_flow2code.workshop import Workshop
 
 _POLL_SECONDS = 0.5
 """How often one looks whether a call that somebody else is making was answered."""

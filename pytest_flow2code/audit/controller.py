@@ -9,15 +9,17 @@ from typing import Any
 
 import pytest
 
-from pytest_flow2code import __version__, datasets, journal, options
+from pytest_flow2code import __version__, datasets
 from pytest_flow2code.audit import table
 from pytest_flow2code.audit.items import PREFIX, Auditor
 from pytest_flow2code.audit.partial import Partial, part_of
-from pytest_flow2code.cases import Choice
 from pytest_flow2code.core.errors import DataError, Flow2CodeError
 from pytest_flow2code.core.task import Task
 from pytest_flow2code.health import Health, Plain, TaskHealth, read, write
-from pytest_flow2code.settings import Settings
+from pytest_flow2code.journals import journal
+from pytest_flow2code.options import flags
+from pytest_flow2code.running.cases import Choice
+from pytest_flow2code.running.settings import Settings
 
 WORKER_INPUT = "flow2code_audit"
 
@@ -49,7 +51,7 @@ class AuditController:
     @pytest.hookimpl(tryfirst=True)
     def pytest_sessionstart(self, session: pytest.Session) -> None:
         self._session = session
-        if options.runs_nothing(self._config):
+        if flags.runs_nothing(self._config):
             return
         try:
             self._auditor.sandbox()

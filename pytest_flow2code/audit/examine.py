@@ -12,9 +12,9 @@ from pytest_flow2code.core.spoiled import Spoiled
 from pytest_flow2code.core.task import Task
 from pytest_flow2code.core.verdict import Judgement, Verdict
 from pytest_flow2code.health import State, Survivor, TaskHealth, fingerprint
-from pytest_flow2code.judging import try_out
+from pytest_flow2code.running.judging import try_out
+from pytest_flow2code.running.workshop import Workshop
 from pytest_flow2code.sandbox import Sandbox
-from pytest_flow2code.workshop import Workshop
 
 _OUTPUT = 1000
 """How many characters of a broken reference's output are kept, counted from its end."""

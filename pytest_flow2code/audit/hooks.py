@@ -8,13 +8,15 @@ from typing import Any
 
 import pytest
 
-from pytest_flow2code import cases, options, session
 from pytest_flow2code.audit.controller import WORKER_INPUT, AuditController
 from pytest_flow2code.audit.items import PREFIX, AuditCollector, AuditItem, Auditor
 from pytest_flow2code.audit.partial import Partial
 from pytest_flow2code.core.errors import Flow2CodeError
 from pytest_flow2code.core.task import Task
 from pytest_flow2code.health import State
+from pytest_flow2code.options import flags
+from pytest_flow2code.running import cases
+from pytest_flow2code.session.hooks import take_ids
 
 _MARKS: dict[str, tuple[str, str, tuple[str, dict[str, bool]]]] = {
     State.BROKEN.value: ("broken", "b", ("BROKEN", {"red": True})),
@@ -26,8 +28,8 @@ _MARKS: dict[str, tuple[str, str, tuple[str, dict[str, bool]]]] = {
 
 def activate(config: pytest.Config) -> None:
     """Lay out the audit and register its hooks. Raises pytest.UsageError if it cannot be."""
-    settings = options.read(config)
-    ids = session.take_ids(config)
+    settings = flags.read(config)
+    ids = take_ids(config)
     try:
         chosen = cases.choose(settings)
         tasks = _pick(chosen.tasks, ids)

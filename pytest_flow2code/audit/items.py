@@ -10,12 +10,12 @@ import pytest
 
 from pytest_flow2code.audit.examine import Examiner, unchecked
 from pytest_flow2code.audit.partial import Partial
-from pytest_flow2code.cases import ROOT
 from pytest_flow2code.core.errors import Flow2CodeError
 from pytest_flow2code.core.task import Task
 from pytest_flow2code.health import TaskHealth
+from pytest_flow2code.running.cases import ROOT
+from pytest_flow2code.running.settings import Settings
 from pytest_flow2code.sandbox import Sandbox, open_sandbox
-from pytest_flow2code.settings import Settings
 
 PREFIX = f"{ROOT}::audit::"
 """What every audited task's node id begins with."""

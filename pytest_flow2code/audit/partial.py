@@ -10,9 +10,9 @@ import json
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from pytest_flow2code.appending import append, cut_torn_line, locked, opened
 from pytest_flow2code.core.errors import DataError
 from pytest_flow2code.health import State, TaskHealth
+from pytest_flow2code.journals.appending import append, cut_torn_line, locked, opened
 
 
 def part_of(path: Path) -> Path:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from pytest_flow2code.display.misses import printable
 from pytest_flow2code.health import State, TaskHealth
-from pytest_flow2code.misses import printable
 
 _FEW = 10
 """How many tasks of a kind are named before the rest is only counted."""

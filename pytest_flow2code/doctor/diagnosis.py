@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 
-from pytest_flow2code import datasets, runners, selfcheck, toolchains
+from pytest_flow2code import datasets, runners, toolchains
 from pytest_flow2code.core.errors import ASK_THE_DOCTOR, FlowchartError, SandboxError
 from pytest_flow2code.core.language import Language
 from pytest_flow2code.core.task import FlowchartType, Task
@@ -24,6 +24,7 @@ from pytest_flow2code.doctor.findings import (
 from pytest_flow2code.doctor.probes import probe
 from pytest_flow2code.doctor.sampling import run_samples
 from pytest_flow2code.flowchart import Renderer, build, draw, fonts
+from pytest_flow2code.running import selfcheck
 from pytest_flow2code.sandbox import capture, find_toolchain, open_sandbox
 from pytest_flow2code.sandbox.tools import locate, mend, missing_tools
 

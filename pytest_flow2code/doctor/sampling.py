@@ -8,11 +8,12 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.util import Finalize
 
-from pytest_flow2code import runners, selfcheck
+from pytest_flow2code import runners
 from pytest_flow2code.core.errors import Flow2CodeError, SandboxError
 from pytest_flow2code.doctor.findings import SampleState
+from pytest_flow2code.running import selfcheck
+from pytest_flow2code.running.workshop import Workshop
 from pytest_flow2code.sandbox import Sandbox, open_sandbox
-from pytest_flow2code.workshop import Workshop
 
 _sandboxes: list[Sandbox] = []
 """The sandbox of this process, once it has one."""

@@ -12,11 +12,11 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from pathlib import Path
 
-from pytest_flow2code.appending import append, cut_torn_line
 from pytest_flow2code.core.errors import DataError, Flow2CodeError
 from pytest_flow2code.core.task import Asset
 from pytest_flow2code.datasets import verify_asset
 from pytest_flow2code.drawing.painting import Painted, Warned
+from pytest_flow2code.journals.appending import append, cut_torn_line
 
 PLACE = Path(".flow2code", "flowcharts.jsonl")
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from pytest_flow2code import charts, datasets, flowchart, runners
+from pytest_flow2code import datasets, flowchart, runners
 from pytest_flow2code.core.errors import DataError, FlowchartError
 from pytest_flow2code.core.task import Asset, FlowchartType, Task
 from pytest_flow2code.core.whole import write_whole
@@ -15,6 +15,7 @@ from pytest_flow2code.datasets.rewriting import asset_path
 from pytest_flow2code.flowchart import Renderer, fonts
 from pytest_flow2code.flowchart.labels import LONGEST
 from pytest_flow2code.flowchart.theming import DEFAULT, theme
+from pytest_flow2code.running import charts
 
 
 @dataclass(frozen=True, slots=True)

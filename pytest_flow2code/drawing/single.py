@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from pytest_flow2code import charts, flowchart
+from pytest_flow2code import flowchart
 from pytest_flow2code.core.errors import Flow2CodeError
 from pytest_flow2code.core.task import FlowchartType
 from pytest_flow2code.core.whole import write_whole
@@ -16,6 +16,7 @@ from pytest_flow2code.flowchart import fonts
 from pytest_flow2code.flowchart.labels import LONGEST
 from pytest_flow2code.flowchart.mermaid_reading import read_mermaid
 from pytest_flow2code.flowchart.theming import theme
+from pytest_flow2code.running import charts
 
 _MERMAID_LINKS, _MERMAID_CHARACTERS = 500, 50_000
 """What Mermaid shows as it comes: its `maxEdges` and `maxTextSize`."""

@@ -9,7 +9,7 @@ from dataclasses import asdict, dataclass
 from hashlib import sha256
 from pathlib import Path
 
-from pytest_flow2code import charts, datasets, runners
+from pytest_flow2code import datasets, runners
 from pytest_flow2code.core.errors import DataError, Flow2CodeError
 from pytest_flow2code.core.task import Task
 from pytest_flow2code.core.whole import write_whole
@@ -19,6 +19,7 @@ from pytest_flow2code.drawing.crew import paint_all
 from pytest_flow2code.drawing.ledger import Ledger
 from pytest_flow2code.drawing.painting import Manner, Painted
 from pytest_flow2code.flowchart.theming import theme
+from pytest_flow2code.running import charts
 
 ACCOUNTS = "flowcharts.json"
 

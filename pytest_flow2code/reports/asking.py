@@ -9,14 +9,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from pytest_flow2code import misses, prompts, questions
+from pytest_flow2code import prompts
 from pytest_flow2code.core.errors import Flow2CodeError
 from pytest_flow2code.core.shown import Input
 from pytest_flow2code.core.task import FlowchartType, Task
-from pytest_flow2code.journal import Record
+from pytest_flow2code.display import misses
+from pytest_flow2code.journals.journal import Record
 from pytest_flow2code.reports.gathered import Case, Gathered, TaskCases
 from pytest_flow2code.reports.headers import settings_of
 from pytest_flow2code.reports.packing import Entry
+from pytest_flow2code.running import questions
 
 Plain = dict[str, object]
 

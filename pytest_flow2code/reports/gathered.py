@@ -9,11 +9,12 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 from pathlib import Path
 
-from pytest_flow2code import datasets, journal
+from pytest_flow2code import datasets
 from pytest_flow2code.core.errors import DataError
 from pytest_flow2code.core.results import SampleResult
 from pytest_flow2code.core.task import Task
-from pytest_flow2code.journal import Journal, Record
+from pytest_flow2code.journals import journal
+from pytest_flow2code.journals.journal import Journal, Record
 from pytest_flow2code.scoring import CaseKey, SampleKey, sample_key, settle
 
 _TEXTS = (

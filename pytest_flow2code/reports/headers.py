@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from pytest_flow2code.core.shown import Input
-from pytest_flow2code.journal import Record
-from pytest_flow2code.settings import Settings
+from pytest_flow2code.journals.journal import Record
+from pytest_flow2code.running.settings import Settings
 
 
 def settings_of(header: Record) -> Settings:

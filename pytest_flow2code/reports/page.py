@@ -20,8 +20,8 @@ from jinja2 import Environment, StrictUndefined, Template
 from markupsafe import Markup
 
 from pytest_flow2code import __version__
-from pytest_flow2code.journal import now
-from pytest_flow2code.misses import printable
+from pytest_flow2code.display.misses import printable
+from pytest_flow2code.journals.journal import now
 from pytest_flow2code.reports import plots, tables
 from pytest_flow2code.reports.facts import ModelFacts
 from pytest_flow2code.reports.gathered import Gathered

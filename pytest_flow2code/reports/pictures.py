@@ -14,12 +14,13 @@ import hashlib
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from pytest_flow2code import charts, datasets, flowchart
+from pytest_flow2code import datasets, flowchart
 from pytest_flow2code.core.errors import DataError, FlowchartError
 from pytest_flow2code.core.task import Asset, FlowchartType, Task
 from pytest_flow2code.reports.gathered import Gathered, TaskCases
 from pytest_flow2code.reports.layouts import Palette, lay_out
 from pytest_flow2code.reports.packing import Entry
+from pytest_flow2code.running import charts
 
 Plain = dict[str, object]
 

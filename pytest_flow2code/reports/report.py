@@ -10,7 +10,7 @@ from pathlib import Path
 from pytest_flow2code import health
 from pytest_flow2code.core.errors import Flow2CodeError
 from pytest_flow2code.core.whole import write_whole
-from pytest_flow2code.misses import printable
+from pytest_flow2code.display.misses import printable
 from pytest_flow2code.reports import facts, page
 from pytest_flow2code.reports.columns import columns
 from pytest_flow2code.reports.gathered import Gathered, by_task, gather

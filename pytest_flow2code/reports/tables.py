@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from urllib.parse import quote
 
 from pytest_flow2code.core.verdict import Verdict
-from pytest_flow2code.journal import Journal
+from pytest_flow2code.journals.journal import Journal
 from pytest_flow2code.reports.facts import ModelFacts, Sum, ranked
 from pytest_flow2code.reports.frame import interval, percent, said
 from pytest_flow2code.reports.headers import mapping, told, words

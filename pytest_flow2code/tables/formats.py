@@ -8,7 +8,7 @@ import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 
-from pytest_flow2code.lines import aligned
+from pytest_flow2code.display.lines import aligned
 from pytest_flow2code.tables.rows import Cell, Table
 
 _LATEX = {"\\": r"\textbackslash{}", "~": r"\textasciitilde{}", "^": r"\textasciicircum{}"}

@@ -11,10 +11,11 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from threading import Event
 
-from pytest_flow2code import runners, selfcheck
+from pytest_flow2code import runners
 from pytest_flow2code.core.outcome import Outcome
 from pytest_flow2code.core.program import Program
 from pytest_flow2code.core.verdict import Verdict, judge
+from pytest_flow2code.running import selfcheck
 from pytest_flow2code.sandbox import Sandbox, find_toolchain, open_sandbox
 
 KEY = "OPENAI_API_KEY"

@@ -14,10 +14,11 @@ from pathlib import Path
 import pytest
 from hostile_host import KEY, Host, marks, mounts_of, tightened
 
-from pytest_flow2code import runners, selfcheck
+from pytest_flow2code import runners
 from pytest_flow2code.core.errors import ToolchainError
 from pytest_flow2code.core.program import Limits, Program, SourceFile, Step
 from pytest_flow2code.core.verdict import Verdict, judge
+from pytest_flow2code.running import selfcheck
 from pytest_flow2code.sandbox import find_toolchain
 
 LANGUAGES = runners.names()

@@ -8,10 +8,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from pytest_flow2code import runners, selfcheck
+from pytest_flow2code import runners
 from pytest_flow2code.core.errors import ToolchainError
 from pytest_flow2code.core.language import Toolchain
 from pytest_flow2code.core.verdict import Verdict
+from pytest_flow2code.running import selfcheck
 from pytest_flow2code.sandbox import Sandbox, find_toolchain, open_sandbox
 from pytest_flow2code.sandbox.tools import locate, mend
 

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from pytest_flow2code import datasets, runners, selfcheck
+from pytest_flow2code import datasets, runners
 from pytest_flow2code.core.errors import ToolchainError
 from pytest_flow2code.core.spoiled import Fault, Spoiled
 from pytest_flow2code.core.task import Task
 from pytest_flow2code.core.verdict import Verdict, judge
+from pytest_flow2code.running import selfcheck
 from pytest_flow2code.sandbox import Sandbox, find_toolchain, open_sandbox
 
 LANGUAGES = runners.names()

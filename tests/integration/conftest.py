@@ -10,7 +10,7 @@ import numpy as np  # noqa: F401
 import pytest
 from small_runs import SMALL, Run
 
-from pytest_flow2code import session  # noqa: F401
+from pytest_flow2code.session import hooks  # noqa: F401
 
 ODD = '''
 """A provider that goes wrong on demand; it answers with the reference otherwise."""

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from pytest_flow2code import cases
 from pytest_flow2code.core.task import Task
-from pytest_flow2code.settings import Settings
+from pytest_flow2code.running import cases
+from pytest_flow2code.running.settings import Settings
 
 SMALL = ("--flow2code-language=python", "--flow2code-flowchart=code", "--flow2code-limit=2")
 WORKERS = [pytest.param((), id="alone"), pytest.param(("-n2",), id="n2")]

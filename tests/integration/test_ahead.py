@@ -19,9 +19,9 @@ import pytest
 from loopback import Asked, Failed, Said, Server, serving
 from small_runs import SMALL, WORKERS, journals, records, summary, verdicts
 
-from pytest_flow2code import cases
 from pytest_flow2code.core.task import FlowchartType
-from pytest_flow2code.settings import Settings
+from pytest_flow2code.running import cases
+from pytest_flow2code.running.settings import Settings
 from pytest_flow2code.store import Answers
 
 MODEL = "--flow2code-model=openai:m"

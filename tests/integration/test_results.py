@@ -116,7 +116,7 @@ def test_what_is_known_needs_no_toolchain(run: Run, pytester: pytest.Pytester) -
     run(RESULTS)
     pytester.makeconftest(
         """
-        from pytest_flow2code.bench import Bench
+        from pytest_flow2code.session.bench import Bench
         Bench.lacks = lambda self, task: "python is missing"
         """
     )

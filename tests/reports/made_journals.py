@@ -9,10 +9,11 @@ from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
-from pytest_flow2code import charts, datasets, flowchart, prompts
+from pytest_flow2code import datasets, flowchart, prompts
 from pytest_flow2code.core.results import SampleResult
 from pytest_flow2code.core.task import FlowchartType, Task
 from pytest_flow2code.core.verdict import Verdict
+from pytest_flow2code.running import charts
 
 HARM = (
     "</script></template><script>document.title = 'owned'</script>"

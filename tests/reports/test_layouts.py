@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 from made_journals import starter
 
-from pytest_flow2code import charts, flowchart
+from pytest_flow2code import flowchart
 from pytest_flow2code.core.errors import FlowchartError
 from pytest_flow2code.core.task import FlowchartType
 from pytest_flow2code.reports.layouts import Chart, Palette, lay_out, to_chart
+from pytest_flow2code.running import charts
 
 SVG = '<svg xmlns="http://www.w3.org/2000/svg"><g>{}</g></svg>'
 PAPER = '<polygon fill="white" stroke="none" points="-4,4 -4,-96 96,-96 96,4 -4,4"/>'

@@ -15,9 +15,9 @@ from pathlib import Path
 
 from said import Asked, Said
 
-from pytest_flow2code.cases import Case
 from pytest_flow2code.models.providers.reference import fenced
-from pytest_flow2code.questions import Questions
+from pytest_flow2code.running.cases import Case
+from pytest_flow2code.running.questions import Questions
 
 WRONG = "I see a flowchart, but I would rather not write a program."
 

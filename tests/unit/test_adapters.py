@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from pytest_flow2code import asking
 from pytest_flow2code.core.errors import Flow2CodeError
 from pytest_flow2code.models import ModelOptions, Provider, resolve
-from pytest_flow2code.settings import Settings
+from pytest_flow2code.running import asking
+from pytest_flow2code.running.settings import Settings
 
 MINE = Provider(lambda name, options: resolve(f"openai:{name}", options), "mine:NAME")
 

@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from pytest_flow2code import cases
 from pytest_flow2code.core.errors import Flow2CodeError
 from pytest_flow2code.core.model import Model
 from pytest_flow2code.models import ModelOptions, resolve
-from pytest_flow2code.settings import Settings
+from pytest_flow2code.running import cases
+from pytest_flow2code.running.settings import Settings
 
 SETTINGS = Settings(models=("reference",))
 

@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from pytest_flow2code import comparing, comparison, journal
 from pytest_flow2code.core.errors import DataError
 from pytest_flow2code.core.results import SampleResult
+from pytest_flow2code.display import comparing
+from pytest_flow2code.journals import comparison, journal
 
 BASE = SampleResult(
     uid="d/c/1",

@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from pytest_flow2code import github, recording
 from pytest_flow2code.core.results import SampleResult
-from pytest_flow2code.github import Annotation, Miss, Outcome
-from pytest_flow2code.summary import Skipped, conclude
+from pytest_flow2code.display import github
+from pytest_flow2code.display.github import Annotation, Miss, Outcome
+from pytest_flow2code.journals import recording
+from pytest_flow2code.running.summary import Skipped, conclude
 
 SAMPLE = SampleResult(
     uid="d/python/1",

@@ -11,11 +11,12 @@ from typing import Any
 
 import pytest
 
-from pytest_flow2code import journal, merging, recording
 from pytest_flow2code.core.errors import DataError, Flow2CodeError
 from pytest_flow2code.core.results import SampleResult
-from pytest_flow2code.journal import SelectedCase, SkippedCase
-from pytest_flow2code.summary import conclude
+from pytest_flow2code.journals import journal, recording
+from pytest_flow2code.journals.journal import SelectedCase, SkippedCase
+from pytest_flow2code.running.summary import conclude
+from pytest_flow2code.verbs import merging
 
 VERDICTS = ("pass", "pass", "wrong-answer", "timeout", "unscored")
 

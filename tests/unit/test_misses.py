@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from pytest_flow2code import misses
-from pytest_flow2code.cases import Case
 from pytest_flow2code.core import task as tasks
 from pytest_flow2code.core.results import SampleResult
+from pytest_flow2code.display import misses
 from pytest_flow2code.models import ModelOptions, resolve
-from pytest_flow2code.settings import Settings
+from pytest_flow2code.running.cases import Case
+from pytest_flow2code.running.settings import Settings
 
 TASK = tasks.Task(
     uid="mine/python/1",

@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from pytest_flow2code import options
 from pytest_flow2code.core.shown import Input
 from pytest_flow2code.core.task import FlowchartType
-from pytest_flow2code.option_table import OPTIONS
-from pytest_flow2code.settings import Settings, Shard
+from pytest_flow2code.options import flags
+from pytest_flow2code.options.table import OPTIONS
+from pytest_flow2code.running.settings import Settings, Shard
 
 Read = Callable[..., Settings]
 
@@ -25,7 +25,7 @@ def read(pytester: pytest.Pytester) -> Read:
     def read(*args: str, ini: str = "") -> Settings:
         if ini:
             pytester.makeini(f"[pytest]\n{ini}\n")
-        return options.read(pytester.parseconfig(*args))
+        return flags.read(pytester.parseconfig(*args))
 
     return read
 
@@ -221,7 +221,7 @@ def test_typed_values_in_a_toml_file(pytester: pytest.Pytester) -> None:
         "[tool.pytest]\nflow2code_model = ['reference']\nflow2code_language = ['c', 'js']\n"
         "flow2code_limit = '3'\nflow2code_resume = true\n"
     )
-    settings = options.read(pytester.parseconfig())
+    settings = flags.read(pytester.parseconfig())
     assert (settings.models, settings.languages) == (("reference",), ("c", "js"))
     assert (settings.limit, settings.resume) == (3, True)
 
@@ -233,7 +233,7 @@ def test_a_toml_value_of_another_type_is_one_clear_error(
 ) -> None:
     pytester.makepyprojecttoml(f"[tool.pytest]\nflow2code_samples = '1'\n{line}\n")
     with pytest.raises(pytest.UsageError, match=f"'{line.split(maxsplit=1)[0]}' expects a "):
-        options.read(pytester.parseconfig())
+        flags.read(pytester.parseconfig())
 
 
 def test_a_key_is_never_an_option() -> None:
@@ -261,11 +261,13 @@ def test_the_plugin_brings_nothing_heavy_into_other_runs(tmp_path: Path) -> None
             "pytest_flow2code.core.shown",
             "pytest_flow2code.core.task",
             "pytest_flow2code.hookspecs",
-            "pytest_flow2code.option_table",
-            "pytest_flow2code.option_values",
             "pytest_flow2code.options",
+            "pytest_flow2code.options.flags",
+            "pytest_flow2code.options.table",
+            "pytest_flow2code.options.values",
             "pytest_flow2code.plugin",
-            "pytest_flow2code.settings",
+            "pytest_flow2code.running",
+            "pytest_flow2code.running.settings",
         ]
     )
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from pytest_flow2code import prices
+from pytest_flow2code.ahead import prices
 from pytest_flow2code.core.errors import DataError
 
 

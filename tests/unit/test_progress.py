@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from pytest_flow2code.core.results import SampleResult
-from pytest_flow2code.progress import Progress, spoken
+from pytest_flow2code.display.progress import Progress, spoken
 
 SAMPLE = SampleResult(
     uid="d/python/1",

@@ -12,7 +12,7 @@ import pytest
 from pytest_flow2code import datasets
 from pytest_flow2code.core.shown import Input
 from pytest_flow2code.core.task import FlowchartType, Task, Tests
-from pytest_flow2code.questions import Question, Questions
+from pytest_flow2code.running.questions import Question, Questions
 
 TASK = next(task for task in datasets.load(None) if task.language == "python")
 

@@ -7,11 +7,12 @@ from dataclasses import replace
 
 import pytest
 
-from pytest_flow2code import datasets, pipeline
+from pytest_flow2code import datasets
 from pytest_flow2code.core.model import Completion
 from pytest_flow2code.core.task import FlowchartType, Task
 from pytest_flow2code.models import ModelOptions, resolve
-from pytest_flow2code.pipeline import Engine, EngineOptions
+from pytest_flow2code.running import pipeline
+from pytest_flow2code.running.pipeline import Engine, EngineOptions
 
 
 @pytest.fixture(scope="module")

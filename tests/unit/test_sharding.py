@@ -9,11 +9,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pytest_flow2code import cases, recording, runners
+from pytest_flow2code import runners
 from pytest_flow2code.core.errors import DataError
 from pytest_flow2code.core.results import SampleResult
-from pytest_flow2code.settings import Settings, Shard
-from pytest_flow2code.sharding import Durations, Work, share_out
+from pytest_flow2code.journals import recording
+from pytest_flow2code.running import cases
+from pytest_flow2code.running.settings import Settings, Shard
+from pytest_flow2code.running.sharding import Durations, Work, share_out
 
 SAMPLE = SampleResult(
     uid="d/python/1",

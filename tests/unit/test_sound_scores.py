@@ -6,8 +6,8 @@ import re
 from dataclasses import replace
 
 from pytest_flow2code.core.results import SampleResult
-from pytest_flow2code.summary import Summary, conclude
-from pytest_flow2code.terminal import render
+from pytest_flow2code.display.terminal import render
+from pytest_flow2code.running.summary import Summary, conclude
 
 BASE = SampleResult(
     uid="d/c/1",

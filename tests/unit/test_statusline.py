@@ -13,7 +13,7 @@ from collections.abc import Iterator
 import pyte
 import pytest
 
-from pytest_flow2code.statusline import StatusLine
+from pytest_flow2code.display.statusline import StatusLine
 
 
 class Terminal:

@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest
 
 from pytest_flow2code.core.results import SampleResult
-from pytest_flow2code.summary import Skipped, conclude
-from pytest_flow2code.usage import usage
+from pytest_flow2code.running.summary import Skipped, conclude
+from pytest_flow2code.running.usage import usage
 
 BASE = SampleResult(
     uid="d/python/1",

@@ -7,9 +7,9 @@ from dataclasses import replace
 
 import pytest
 
-from pytest_flow2code import terminal
 from pytest_flow2code.core.results import SampleResult
-from pytest_flow2code.summary import Skipped, Summary, conclude
+from pytest_flow2code.display import terminal
+from pytest_flow2code.running.summary import Skipped, Summary, conclude
 
 BASE = SampleResult(
     uid="mbxp/python/1",

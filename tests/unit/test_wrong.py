@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from pytest_flow2code import datasets, runners, wrong
+from pytest_flow2code import datasets, runners
 from pytest_flow2code.core.errors import CompletionError, ModelError
 from pytest_flow2code.core.model import Completion, Prompt, Request, StopReason
 from pytest_flow2code.core.spoiled import Fault
 from pytest_flow2code.core.task import FlowchartType, Task
 from pytest_flow2code.models import ModelOptions
+from pytest_flow2code.running import wrong
 
 TASKS = datasets.load(None)
 PYTHON = next(task for task in TASKS if task.language == "python" and task.header == "")

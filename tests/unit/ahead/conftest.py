@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 from loopback import Said, Server, serving
 
-from pytest_flow2code import cases, prices
-from pytest_flow2code.ahead import Generator, Ticket
+from pytest_flow2code.ahead import Generator, Ticket, prices
 from pytest_flow2code.core.task import FlowchartType
-from pytest_flow2code.questions import Questions
-from pytest_flow2code.settings import Settings
+from pytest_flow2code.running import cases
+from pytest_flow2code.running.questions import Questions
+from pytest_flow2code.running.settings import Settings
 
 
 @pytest.fixture

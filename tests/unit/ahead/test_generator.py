@@ -13,8 +13,7 @@ from pathlib import Path
 import pytest
 from loopback import Asked, Failed, Reply, Said, Server
 
-from pytest_flow2code import cases, prices
-from pytest_flow2code.ahead import Generator, Ticket
+from pytest_flow2code.ahead import Generator, Ticket, prices
 from pytest_flow2code.core.errors import (
     CompletionError,
     Flow2CodeError,
@@ -22,8 +21,9 @@ from pytest_flow2code.core.errors import (
     NotAskedError,
 )
 from pytest_flow2code.core.model import Completion, Request
-from pytest_flow2code.questions import Questions
-from pytest_flow2code.settings import Settings
+from pytest_flow2code.running import cases
+from pytest_flow2code.running.questions import Questions
+from pytest_flow2code.running.settings import Settings
 
 Begin = Callable[..., tuple[Generator, list[Ticket]]]
 

@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from pytest_flow2code import charts, datasets
+from pytest_flow2code import datasets
 from pytest_flow2code.core.errors import DataError, FlowchartError
 from pytest_flow2code.core.task import Asset, FlowchartType, Task
 from pytest_flow2code.flowchart import Renderer
 from pytest_flow2code.flowchart.coprocess import is_png, one_shot
+from pytest_flow2code.running import charts
 
 CODE, UML, PSEUDOCODE = FlowchartType.CODE, FlowchartType.UML, FlowchartType.PSEUDOCODE
 DOT = "digraph { shipped -> dot }"

@@ -11,10 +11,11 @@ from pathlib import Path
 import pytest
 from plumbum import local
 
-from pytest_flow2code import doctor, runners, selfcheck
+from pytest_flow2code import doctor, runners
 from pytest_flow2code.doctor import diagnosis, sampling
 from pytest_flow2code.doctor.findings import Diagnosis, LanguageState, SampleState, ToolState
 from pytest_flow2code.doctor.probes import probe
+from pytest_flow2code.running import selfcheck
 from pytest_flow2code.sandbox import Sandbox, open_sandbox
 
 

@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 from made_release import MadeRelease, classeval, mbxp, record
 
-from pytest_flow2code import charts, datasets
+from pytest_flow2code import datasets
 from pytest_flow2code.cli import main
 from pytest_flow2code.core.errors import FlowchartError
 from pytest_flow2code.core.task import FlowchartType
@@ -24,6 +24,7 @@ from pytest_flow2code.drawing import ledger
 from pytest_flow2code.drawing.progress import Progress
 from pytest_flow2code.flowchart import Renderer
 from pytest_flow2code.flowchart.coprocess import is_png
+from pytest_flow2code.running import charts
 
 SIX = {"code", "flowchart", "uml", "pseudocode", "dot", "pseudocode_dot"}
 

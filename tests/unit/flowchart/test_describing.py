@@ -6,12 +6,13 @@ import re
 
 import pytest
 
-from pytest_flow2code import charts, datasets, flowchart
+from pytest_flow2code import datasets, flowchart
 from pytest_flow2code.core.task import FlowchartType, Task
 from pytest_flow2code.flowchart.describing import describe
 from pytest_flow2code.flowchart.drawing import NOTATIONS
 from pytest_flow2code.flowchart.notation import JOINT_LOOK, TITLE_LOOK
 from pytest_flow2code.flowchart.page import Arrow, Box, Part, lay_out
+from pytest_flow2code.running import charts
 
 TASKS = datasets.load(None)[::7]
 _STEP = re.compile(r"(\d+)\. (start|end|decision|step)( \(no path reaches it\))?(?:: (.*))?$")

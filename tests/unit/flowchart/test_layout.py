@@ -12,10 +12,11 @@ from typing import Any
 
 import pytest
 
-from pytest_flow2code import charts, datasets, runners
+from pytest_flow2code import datasets, runners
 from pytest_flow2code.core.task import FlowchartType
 from pytest_flow2code.flowchart import draw
 from pytest_flow2code.flowchart.coprocess import one_shot
+from pytest_flow2code.running import charts
 
 Point = tuple[float, float]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from flow_shapes import b, graph_of, jump, s, t
 
-from pytest_flow2code import runners, selfcheck
+from pytest_flow2code import runners
 from pytest_flow2code.core import ir
 from pytest_flow2code.core.errors import FlowchartError
 from pytest_flow2code.core.ir import JumpKind
@@ -16,6 +16,7 @@ from pytest_flow2code.flowchart.invariants import differences
 from pytest_flow2code.flowchart.mermaid import quote
 from pytest_flow2code.flowchart.mermaid_reading import read_mermaid, unquote
 from pytest_flow2code.flowchart.theming import theme
+from pytest_flow2code.running import selfcheck
 
 KINDS = list(FlowchartType)
 ODD = [

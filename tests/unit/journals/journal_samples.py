@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pytest_flow2code import recording
 from pytest_flow2code.core.results import SampleResult
+from pytest_flow2code.journals import recording
 
 SAMPLE = SampleResult(
     uid="d/python/1",

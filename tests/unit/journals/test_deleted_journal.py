@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from journal_samples import HEADER, SAMPLE
 
-from pytest_flow2code import journal, recording
 from pytest_flow2code.core.errors import Flow2CodeError
+from pytest_flow2code.journals import journal, recording
 
 
 def samples_of(path: Path) -> list[int]:

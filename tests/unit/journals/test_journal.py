@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from journal_samples import HEADER, OPTIONS, SAMPLE, write
 
-from pytest_flow2code import journal, recording
 from pytest_flow2code.core.errors import DataError, Flow2CodeError
+from pytest_flow2code.journals import journal, recording
 
 
 def changed(**fields: object) -> str:

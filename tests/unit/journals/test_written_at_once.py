@@ -12,13 +12,13 @@ from pathlib import Path
 import pytest
 from journal_samples import HEADER, SAMPLE, write
 
-from pytest_flow2code import journal, recording
+from pytest_flow2code.journals import journal, recording
 
 WRITER = """
 import sys
 from dataclasses import replace
 from pathlib import Path
-from pytest_flow2code import journal, recording
+from pytest_flow2code.journals import journal, recording
 sys.path.insert(0, sys.argv[4])
 from journal_samples import SAMPLE
 path, token, offset, _, name, count = sys.argv[1:]

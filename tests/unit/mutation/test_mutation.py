@@ -7,10 +7,11 @@ from dataclasses import replace
 
 import pytest
 
-from pytest_flow2code import runners, selfcheck
+from pytest_flow2code import runners
 from pytest_flow2code.core.spoiled import Fault, Spoiled
 from pytest_flow2code.core.task import Task
 from pytest_flow2code.mutation import MOST
+from pytest_flow2code.running import selfcheck
 
 
 def task(language: str, reference: str, entry: str = "f", uid: str = "x/1") -> Task:

@@ -1,0 +1,1 @@
+"""The journal of a run: written, kept, read, and held against another."""

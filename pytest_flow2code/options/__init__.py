@@ -1,0 +1,1 @@
+"""The options of the command line and their ini twins, to `Settings`."""
