@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import sysconfig
+from collections.abc import Iterable
 from pathlib import Path
 
 _FOLDERS = ("site-packages", "dist-packages")
@@ -26,7 +27,8 @@ def library_folders() -> tuple[str, ...]:
     return tuple(dict.fromkeys((paths["purelib"], paths["platlib"], *shared)))
 
 
-def mounts() -> tuple[str, ...]:
-    """The host folders a step needs for the interpreter and its packages, besides the system's."""
-    folders = dict.fromkeys((sys.base_prefix, *library_folders()))
+def mounts(more: Iterable[str] = ()) -> tuple[str, ...]:
+    """The host folders a step needs for the interpreter, its packages and `more`, besides the
+    system's."""
+    folders = dict.fromkeys((sys.base_prefix, *library_folders(), *more))
     return tuple(folder for folder in folders if not f"{folder}/".startswith("/usr/"))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pytest_flow2code.assembly.interpreter import interpreter
 from pytest_flow2code.core.language import Language, Tool
 from pytest_flow2code.runners.python.flow import lower
-from pytest_flow2code.runners.python.join import assemble, lacks, outline
+from pytest_flow2code.runners.python.join import assemble, outline
+from pytest_flow2code.runners.python.needs import lacks
 from pytest_flow2code.runners.python.spoil import spoils
 
 LANGUAGE = Language(

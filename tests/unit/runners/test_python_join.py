@@ -164,11 +164,3 @@ def test_what_the_task_gives_is_there_unless_the_answer_brings_its_own(verdict: 
     ).verdict is (Verdict.PASS)
     own = "def helper(n):\n    return n\n\ndef f(n):\n    return helper(n)\n"
     assert verdict(own, tests, header).verdict is Verdict.WRONG_ANSWER
-
-
-def test_missing_modules_of_the_task_are_named_with_their_wheels(toolchain: Toolchain) -> None:
-    lacking = PYTHON.lacks(task(Tests("import docx, nosuchmodule\nimport os.path")), toolchain)
-    assert lacking is not None
-    assert "nosuchmodule" in lacking
-    assert "os" not in lacking.split("pip install")[1].split()
-    assert PYTHON.lacks(task(Tests("import os, json.decoder")), toolchain) is None
