@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from tree_sitter import Node
 
+from pytest_flow2code.assembly.imports import Imports, only_imports
 from pytest_flow2code.core.language import Outline
 from pytest_flow2code.syntax import Grammar, Source, descendants, parse
 
@@ -46,9 +47,9 @@ def definitions(source: Source, table: Mapping[str, Name]) -> dict[str, list[Nod
 
 
 def outliner(
-    grammar: Grammar, table: Mapping[str, Name], *, fold_case: bool = False
+    grammar: Grammar, table: Mapping[str, Name], imports: Imports, *, fold_case: bool = False
 ) -> Callable[[str], Outline]:
-    """The `outline` function of a language, from its table of definitions.
+    """The `outline` function of a language, from its tables of definitions and of imports.
 
     With `fold_case` names are given in lower case too, for languages where case does not count.
     """
@@ -64,6 +65,7 @@ def outliner(
             errors=len(source.errors),
             statements=sum(1 for n in source.root.named_children if not n.is_extra),
             ignores_case=fold_case,
+            only_imports=only_imports(source, imports),
         )
 
     return outline

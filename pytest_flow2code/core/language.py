@@ -58,13 +58,15 @@ class Outline:
     `names` are the functions, methods, types and procedures it defines; `errors` counts the
     places its grammar does not accept once missing closers are supplied; `statements` counts
     what it would execute or define at top level. Where the language `ignores_case`, the names are
-    given in lower case too.
+    given in lower case too. `only_imports` says that it brings something in (imports, includes,
+    macros) and does and defines nothing else.
     """
 
     names: frozenset[str]
     errors: int
     statements: int
     ignores_case: bool = False
+    only_imports: bool = False
 
 
 def nothing_lacking(task: Task, toolchain: Toolchain) -> str | None:  # noqa: ARG001

@@ -9,15 +9,6 @@ from pytest_flow2code.extraction.candidates import Candidate
 from pytest_flow2code.extraction.judge import Judge
 from pytest_flow2code.extraction.tags import Tag
 
-_IMPORT = re.compile(
-    r"(?:import|imports|from|using|use|uses|require|require_once|require_relative|include|package"
-    r"|source|library)\b|#\s*(?:include|define|pragma)\b|#!|<\?php\s*$"
-    r"|(?:const|let|var)\b.*\brequire\s*\(",
-    re.IGNORECASE,
-)
-_REST = re.compile(r"[)}\]]|#|//|/\*|\*|--|'|!|\s")
-"""What may stand beside imports: the end of one, comments, continuation lines."""
-
 _MOST = 20
 """So many blocks may be joined for what they define."""
 
@@ -63,13 +54,7 @@ def _next_needed(kept: set[int], blocks: Sequence[Candidate], judge: Judge) -> i
 
 
 def _imports_only(code: str, judge: Judge) -> bool:
-    lines = [line for line in code.splitlines() if line.strip()]
-    return (
-        any(_IMPORT.match(line) for line in lines)
-        and all(_IMPORT.match(line) or _REST.match(line) for line in lines)
-        and not _mentions(code, judge.entry_point)
-        and judge.sound(code)
-    )
+    return judge.outline(code).only_imports and not _mentions(code, judge.entry_point)
 
 
 def _mentions(code: str, name: str) -> bool:

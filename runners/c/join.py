@@ -32,7 +32,7 @@ DIALECT = native.Dialect(
     restored={"bool": "_Bool", "true": "1", "false": "0"},
 )
 
-outline = outliner(GRAMMAR, native.DECLARED)
+outline = outliner(GRAMMAR, native.DECLARED, native.IMPORTS)
 
 
 def assemble(task: Task, source: str, toolchain: Toolchain) -> Program:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pytest_flow2code.assembly import native
+from pytest_flow2code.assembly import Imports, native
 from pytest_flow2code.syntax import Grammar
 
 GRAMMAR = Grammar("tree_sitter_cpp", closers=("}", "};"))
@@ -14,6 +14,16 @@ DECLARED = {
     "alias_declaration": ("name",),
     "concept_definition": ("name",),
 }
+
+IMPORTS = Imports(
+    statements=(
+        *native.IMPORTS.statements,
+        "using_declaration",
+        "alias_declaration",
+        "namespace_alias_definition",
+    ),
+    around=(*native.IMPORTS.around, "linkage_specification", "declaration_list"),
+)
 
 _KEYWORDS = """alignas alignof asm auto bool break case catch char char16_t
 char32_t class const constexpr const_cast continue decltype default delete do double

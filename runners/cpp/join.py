@@ -10,11 +10,11 @@ from pytest_flow2code.assembly import native, outliner, support
 from pytest_flow2code.core.language import Toolchain
 from pytest_flow2code.core.program import BOX, Limits, Program, SourceFile, Step
 from pytest_flow2code.core.task import Task
-from pytest_flow2code.runners.cpp.dialect import DECLARED, DIALECT, GRAMMAR
+from pytest_flow2code.runners.cpp.dialect import DECLARED, DIALECT, GRAMMAR, IMPORTS
 from pytest_flow2code.runners.cpp.entry import STANDARD, redirects
 from pytest_flow2code.syntax import descendants, parse
 
-outline = outliner(GRAMMAR, DECLARED)
+outline = outliner(GRAMMAR, DECLARED, IMPORTS)
 
 _FLAGS = ("-std=gnu++17", "-w", "-fsanitize=return", "-fsanitize-undefined-trap-on-error")
 """A function that ends without `return` stops the program: without optimisation its value would be

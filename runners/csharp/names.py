@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from tree_sitter import Node
 
-from pytest_flow2code.assembly import outliner
+from pytest_flow2code.assembly import Imports, outliner
 from pytest_flow2code.syntax import Grammar, Source, ancestors, child, descendants, named, text
 
 GRAMMAR = Grammar("tree_sitter_c_sharp", closers=("}", "{}"))
@@ -23,7 +23,11 @@ NAMESPACES = ("namespace_declaration", "file_scoped_namespace_declaration")
 DEFINES = ("preproc_define", "preproc_undef")
 LEADING = ("using_directive", "extern_alias_directive", *DEFINES)
 
-outline = outliner(GRAMMAR, dict.fromkeys((*TYPES, *METHODS), ("name",)))
+outline = outliner(
+    GRAMMAR,
+    dict.fromkeys((*TYPES, *METHODS), ("name",)),
+    Imports(statements=LEADING, beside=("file_scoped_namespace_declaration", "global_attribute")),
+)
 
 
 def name(node: Node) -> str:

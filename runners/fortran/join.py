@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pytest_flow2code.assembly import native, outliner, support
+from pytest_flow2code.assembly import Imports, native, outliner, support
 from pytest_flow2code.assembly.secret import secret
 from pytest_flow2code.core.language import Toolchain
 from pytest_flow2code.core.program import BOX, Limits, Program, SourceFile, Step
@@ -22,7 +22,16 @@ from pytest_flow2code.runners.fortran.host import (
 from pytest_flow2code.runners.fortran.units import GRAMMAR, HEADINGS
 from pytest_flow2code.syntax import apply, parse
 
-outline = outliner(GRAMMAR, HEADINGS, fold_case=True)
+outline = outliner(
+    GRAMMAR,
+    HEADINGS,
+    Imports(
+        statements=("use_statement", "import_statement", "include_statement", "preproc_include"),
+        around=("program",),
+        beside=("implicit_statement",),
+    ),
+    fold_case=True,
+)
 
 _OURS = "flow2code_answer"
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from tree_sitter import Node
 
-from pytest_flow2code.assembly import outliner
+from pytest_flow2code.assembly import Imports, outliner
 from pytest_flow2code.syntax import Grammar, child, descendants, named, text
 
 GRAMMAR = Grammar("tree_sitter_java", closers=("}", "{}"))
@@ -20,7 +20,11 @@ TYPES = (
 BODIES = ("class_body", "interface_body", "enum_body", "annotation_type_body")
 METHODS = ("method_declaration", "constructor_declaration")
 
-outline = outliner(GRAMMAR, {**dict.fromkeys((*TYPES, *METHODS), ("name",))})
+outline = outliner(
+    GRAMMAR,
+    dict.fromkeys((*TYPES, *METHODS), ("name",)),
+    Imports(statements=("package_declaration", "import_declaration")),
+)
 
 
 def name(node: Node) -> str:

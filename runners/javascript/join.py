@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 from pytest_flow2code.assembly import given, outliner, support
@@ -18,6 +19,7 @@ from pytest_flow2code.runners.javascript.names import (
     classes_with,
     waits,
 )
+from pytest_flow2code.runners.javascript.requires import IMPORTS
 from pytest_flow2code.runners.javascript.tests_text import prepare, required
 from pytest_flow2code.syntax import Source, parse
 
@@ -35,14 +37,14 @@ _LIMITS = Limits(seconds=10.0, memory_mb=1024)
 _HEAP_MB = 1100
 """A little above the memory limit, so that the limit decides wherever there is one."""
 
-_outline = outliner(GRAMMAR, DEFINITIONS)
+_outline = outliner(GRAMMAR, DEFINITIONS, IMPORTS)
 
 
 def outline(text: str) -> Outline:
     """As for every language; `module.exports.add = ...` defines `add` too."""
     found = _outline(text)
     last = {name.rsplit(".", 1)[1] for name in found.names if "." in name}
-    return Outline(found.names | last, found.errors, found.statements)
+    return replace(found, names=found.names | last)
 
 
 def assemble(task: Task, source: str, toolchain: Toolchain) -> Program:

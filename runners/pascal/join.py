@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from tree_sitter import Node
 
-from pytest_flow2code.assembly import name_of, outliner, support
+from pytest_flow2code.assembly import Imports, name_of, outliner, support
 from pytest_flow2code.assembly.prepared import prepared, version_key
 from pytest_flow2code.assembly.secret import secret
 from pytest_flow2code.core.language import Outline, Toolchain
@@ -34,6 +34,11 @@ from pytest_flow2code.syntax import Edit, Source, apply, child, cut, descendants
 _outlined = outliner(
     GRAMMAR,
     {"declProc": ("name",), "declType": ("name",), "declConst": ("name",)},
+    Imports(
+        statements=("declUses",),
+        around=("program", "unit", "library", "interface"),
+        beside=("kProgram", "kUnit", "kLibrary", "kInterface", "moduleName"),
+    ),
     fold_case=True,
 )
 

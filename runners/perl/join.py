@@ -8,17 +8,29 @@ from pathlib import Path
 
 from tree_sitter import Node
 
-from pytest_flow2code.assembly import continued, given, outliner, support
+from pytest_flow2code.assembly import Imports, continued, given, outliner, support
 from pytest_flow2code.core.language import Toolchain
 from pytest_flow2code.core.program import BOX, Limits, Program, SourceFile, Step
 from pytest_flow2code.core.task import Task
-from pytest_flow2code.syntax import Edit, Grammar, Source, apply, descendants, parse, replace
+from pytest_flow2code.syntax import Edit, Grammar, Source, apply, child, descendants, parse, replace
 
 GRAMMAR = Grammar("tree_sitter_perl")
 DEFINITIONS = {"subroutine_declaration_statement": ("name",)}
 IMPORTS = ("use_statement",)
 
-outline = outliner(GRAMMAR, DEFINITIONS)
+
+def _opens_package(source: Source, node: Node) -> bool:  # noqa: ARG001
+    return node.type == "package_statement" and child(node, "block") is None
+
+
+outline = outliner(
+    GRAMMAR,
+    DEFINITIONS,
+    Imports(
+        statements=(*IMPORTS, "use_version_statement", "expression_statement/require_expression"),
+        also=_opens_package,
+    ),
+)
 
 _COMPILED = "UNITCHECK { $Flow2code::compiled = 1 }"
 """Runs once a file has been compiled: tells a file that is not Perl from one that dies."""

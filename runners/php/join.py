@@ -13,7 +13,7 @@ from dataclasses import replace
 
 from tree_sitter import Node
 
-from pytest_flow2code.assembly import outliner, support
+from pytest_flow2code.assembly import Imports, outliner, support
 from pytest_flow2code.core.language import Outline, Toolchain
 from pytest_flow2code.core.program import BOX, Limits, Program, SourceFile, Step
 from pytest_flow2code.core.task import Task
@@ -67,7 +67,22 @@ loaded whose names occur."""
 
 _SILENT = ("php_tag", "php_end_tag", "comment", "text", "text_interpolation")
 
-_outline = outliner(GRAMMAR, DEFINITIONS, fold_case=True)
+_outline = outliner(
+    GRAMMAR,
+    DEFINITIONS,
+    Imports(
+        statements=(
+            "namespace_use_declaration",
+            *(
+                f"expression_statement/{kind}_expression"
+                for kind in ("require", "require_once", "include", "include_once")
+            ),
+        ),
+        around=("namespace_definition", "text_interpolation"),
+        beside=("php_tag", "php_end_tag", "declare_statement"),
+    ),
+    fold_case=True,
+)
 
 
 def outline(text: str) -> Outline:

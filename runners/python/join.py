@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pytest_flow2code.assembly import given, outliner
+from pytest_flow2code.assembly import Imports, given, outliner
 from pytest_flow2code.assembly.compiled import compiled
 from pytest_flow2code.assembly.interpreter import library_folders, mounts
 from pytest_flow2code.core.language import Toolchain
@@ -17,7 +17,11 @@ DEFINITIONS = {
     "assignment": ("left",),
 }
 
-outline = outliner(GRAMMAR, DEFINITIONS)
+outline = outliner(
+    GRAMMAR,
+    DEFINITIONS,
+    Imports(statements=IMPORTS, beside=("expression_statement/string",)),
+)
 
 
 def assemble(task: Task, source: str, toolchain: Toolchain) -> Program:

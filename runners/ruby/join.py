@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from tree_sitter import Node
 
-from pytest_flow2code.assembly import continued, given, outliner, support
+from pytest_flow2code.assembly import Imports, continued, given, outliner, support
 from pytest_flow2code.core.language import Toolchain
 from pytest_flow2code.core.program import BOX, Limits, Program, SourceFile, Step
 from pytest_flow2code.core.task import Task
@@ -20,7 +20,21 @@ DEFINITIONS = {
     "module": ("name",),
 }
 
-outline = outliner(GRAMMAR, DEFINITIONS)
+_IMPORTING = frozenset(
+    "require require_relative load autoload include extend using".split()  # noqa: SIM905 - as shown
+)
+
+
+def _brings_in(source: Source, node: Node) -> bool:
+    """`require "set"`, whatever is brought in by a method of that name called on nothing."""
+    name = node.child_by_field_name("method") if node.type == "call" else None
+    plain = name is not None and not any(
+        node.child_by_field_name(field) for field in ("receiver", "block")
+    )
+    return plain and name is not None and source.of(name) in _IMPORTING
+
+
+outline = outliner(GRAMMAR, DEFINITIONS, Imports(also=_brings_in))
 
 
 def assemble(task: Task, source: str, toolchain: Toolchain) -> Program:

@@ -8,7 +8,7 @@ from itertools import chain
 
 from tree_sitter import Node
 
-from pytest_flow2code.assembly import continued, given, outliner, support
+from pytest_flow2code.assembly import Imports, continued, given, outliner, support
 from pytest_flow2code.core.language import Toolchain
 from pytest_flow2code.core.program import BOX, SEARCH_PATH, Limits, Program, SourceFile, Step
 from pytest_flow2code.core.task import Task
@@ -17,7 +17,13 @@ from pytest_flow2code.syntax import Edit, Grammar, Source, apply, descendants, p
 GRAMMAR = Grammar("tree_sitter_bash")
 DEFINITIONS = {"function_definition": ("name",)}
 
-outline = outliner(GRAMMAR, DEFINITIONS)
+
+def _sources(source: Source, node: Node) -> bool:
+    name = node.child_by_field_name("name") if node.type == "command" else None
+    return name is not None and source.of(name) in ("source", ".")
+
+
+outline = outliner(GRAMMAR, DEFINITIONS, Imports(also=_sources))
 
 
 def assemble(task: Task, source: str, toolchain: Toolchain) -> Program:

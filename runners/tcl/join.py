@@ -12,6 +12,8 @@ from pytest_flow2code.core.program import BOX, Limits, Program, SourceFile, Step
 from pytest_flow2code.core.task import Task
 from pytest_flow2code.runners.tcl.words import Command, Kind, Script, split, substitutions
 
+_IMPORTING = ("package", "source", "load")
+
 
 def assemble(task: Task, source: str, toolchain: Toolchain) -> Program:
     """The harness with the answer and the tests beside it."""
@@ -58,7 +60,20 @@ def outline(text: str) -> Outline:
         names=frozenset(name for _, name in _procs(script)),
         errors=int(script.fault is not None),
         statements=len(script.commands),
+        only_imports=_only_imports(script),
     )
+
+
+def _only_imports(script: Script) -> bool:
+    whole = script.fault is None and bool(script.commands or script.text.startswith("#!"))
+    return whole and all(_imports(script, command) for command in script.commands)
+
+
+def _imports(script: Script, command: Command) -> bool:
+    name, given = script.name(command), command.words[1:]
+    if name == "namespace":
+        return bool(given) and script.content(given[0]) == "import"
+    return name in _IMPORTING
 
 
 def _unix(text: str) -> str:

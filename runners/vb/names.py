@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from tree_sitter import Node
 
-from pytest_flow2code.assembly import outliner
+from pytest_flow2code.assembly import Imports, outliner
 from pytest_flow2code.core.language import Outline
 from pytest_flow2code.syntax import (
     Grammar,
@@ -39,12 +39,17 @@ MEMBERS = ("field_declaration", "const_declaration", "property_declaration", *ME
 _outline = outliner(
     GRAMMAR,
     dict.fromkeys((*TYPES, *METHODS, "property_declaration", "namespace_block"), ("name",)),
+    Imports(
+        statements=("imports_statement",),
+        beside=("option_statements", "blank_line", "preprocessor_directive"),
+    ),
     fold_case=True,
 )
 
 
 def outline(code: str) -> Outline:
     """What a text defines; procedures that stand in no type are looked at inside one."""
+    code = code if code.endswith("\n") else f"{code}\n"
     plain = _outline(code)
     if not plain.errors:
         return plain

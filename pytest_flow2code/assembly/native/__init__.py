@@ -8,7 +8,7 @@ from __future__ import annotations
 import hashlib
 from dataclasses import dataclass
 
-from pytest_flow2code.assembly.native.dialect import DECLARED, Dialect
+from pytest_flow2code.assembly.native.dialect import DECLARED, IMPORTS, Dialect
 from pytest_flow2code.assembly.native.harness import harness
 from pytest_flow2code.assembly.native.libraries import flags, lacking, linker, tools
 from pytest_flow2code.assembly.native.pieces import Piece, declared_name, names, pieces
@@ -23,6 +23,7 @@ from pytest_flow2code.syntax import parse
 
 __all__ = [
     "DECLARED",
+    "IMPORTS",
     "Dialect",
     "Frame",
     "Piece",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from pytest_flow2code.assembly.imports import Imports
 from pytest_flow2code.assembly.outline import Name
 from pytest_flow2code.syntax import Grammar
 
@@ -19,6 +20,19 @@ DECLARED: Mapping[str, Name] = {
     "preproc_function_def": ("name",),
 }
 """Node types of both grammars that give a name to something -> the way to the name."""
+
+CONDITIONAL = (
+    "preproc_ifdef",
+    "preproc_if",
+    "preproc_else",
+    "preproc_elif",
+    "preproc_elifdef",
+)
+IMPORTS = Imports(
+    statements=("preproc_include", "preproc_def", "preproc_function_def", "preproc_call"),
+    around=CONDITIONAL,
+)
+"""Both grammars' names for what the preprocessor is told."""
 
 _LIMITS = """CHAR_BIT SCHAR_MIN SCHAR_MAX UCHAR_MAX CHAR_MIN CHAR_MAX SHRT_MIN SHRT_MAX USHRT_MAX
 INT_MIN INT_MAX UINT_MAX LONG_MIN LONG_MAX ULONG_MAX LLONG_MIN LLONG_MAX ULLONG_MAX"""

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from pytest_flow2code.assembly.imports import Imports, only_imports
 from pytest_flow2code.core.ir import Block, Unit
 from pytest_flow2code.core.language import Language, Outline, Toolchain
 from pytest_flow2code.core.program import Program
 from pytest_flow2code.core.task import Placement, Task, Tests
 from pytest_flow2code.syntax import Grammar, descendants, parse, text
+
+_IMPORTS = Imports(statements=("import_statement", "import_from_statement", "preproc_include"))
 
 
 def _assemble(task: Task, source: str, toolchain: Toolchain) -> Program:
@@ -32,7 +35,8 @@ def _outline(
         if folds:
             names |= {name.lower() for name in names}
         elements = [n for n in parsed.root.named_children if n.type not in ("comment", "text")]
-        return Outline(names, len(parsed.errors), len(elements), folds)
+        only = only_imports(parsed, _IMPORTS)
+        return Outline(names, len(parsed.errors), len(elements), folds, only)
 
     return outline
 

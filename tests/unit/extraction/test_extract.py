@@ -116,6 +116,20 @@ def test_imports_in_a_block_of_their_own_are_joined() -> None:
     assert find(text) == program(imports + use, Rule.WITH_COMPANIONS)
 
 
+def test_what_imports_is_for_the_grammar_to_say() -> None:
+    imports = "import {\nfirst,\n} from 'x'\n"
+    main = "function f() { return first; }\n"
+    text = f"Import:\n{fence(imports, 'js')}and\n{fence(main, 'js')}"
+    assert find(text, JAVASCRIPT) == program(imports + main, Rule.WITH_COMPANIONS)
+    includes = "#include <math.h>\n/* for\nfloor */\n"
+    main = "int f(int n) { return n; }\n"
+    text = f"Include:\n{fence(includes, 'cpp')}and\n{fence(main, 'cpp')}"
+    assert find(text, CPP) == program(includes + main, Rule.WITH_COMPANIONS)
+    counted = "import math; x = math.pi\n"
+    text = f"Try:\n{fence(counted)}and\n{fence(GOOD)}"
+    assert find(text) == program(GOOD, Rule.ONLY_DEFINITION)
+
+
 @pytest.mark.parametrize(
     "snippet", ["for x in xs:\n    y += x\n", "pip install numpy\n", "x = 1\n"]
 )
