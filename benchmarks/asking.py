@@ -144,6 +144,8 @@ def kills(setting: Setting) -> None:
             while process.poll() is None and len(setting.calls()) == floor:
                 time.sleep(0.05)
             time.sleep(random.uniform(0.5, 6))
+            if process.poll() is not None:
+                sys.exit("the run was over before it could be killed: give it more --tasks")
             os.killpg(process.pid, signal.SIGKILL)
             process.wait()
             time.sleep(setting.options.delay + 1)  # what was in flight finishes at the server
