@@ -8,7 +8,7 @@ from pytest_flow2code.assembly import native, outliner, support
 from pytest_flow2code.core.language import Toolchain
 from pytest_flow2code.core.program import BOX, Limits, Program, Step
 from pytest_flow2code.core.task import Task
-from pytest_flow2code.runners.c.ends import valueless
+from pytest_flow2code.runners.c.ends import instrumented, valueless
 from pytest_flow2code.syntax import Grammar
 
 GRAMMAR = Grammar("tree_sitter_c", closers=("}",))
@@ -38,7 +38,8 @@ outline = outliner(GRAMMAR, native.DECLARED, native.IMPORTS)
 def assemble(task: Task, source: str, toolchain: Toolchain) -> Program:
     """Compile against the prepared harness, then run."""
     compiler = toolchain.path("gcc")
-    answer = valueless(GRAMMAR, native.complete(DIALECT, task, source))
+    whole = native.complete(DIALECT, task, source)
+    answer = valueless(GRAMMAR, whole)
     tests = native.trial(DIALECT, task.tests.code)
     shown = native.given(DIALECT, task, answer)
     harness = native.harness(toolchain, compiler)
@@ -63,6 +64,7 @@ def assemble(task: Task, source: str, toolchain: Toolchain) -> Program:
                     compiler,
                     *_FLAGS,
                     "-fmax-errors=10",
+                    *instrumented(GRAMMAR, whole),
                     *native.linker(),
                     f"{harness}/harness.o",
                     f"{BOX}/program.c",

@@ -38,7 +38,7 @@ _OPERATORS = "and and_eq bitand bitor compl not not_eq or or_eq xor xor_eq defin
 """Words that the preprocessor lets nobody define."""
 
 _LIBRARY = """std exception bad_alloc bad_array_new_length what decay_t is_same_v
-is_lvalue_reference_v is_default_constructible_v resize value_type"""
+is_lvalue_reference_v is_default_constructible_v resize value_type insert first second"""
 """What the shield itself uses of the standard library."""
 
 DIALECT = native.Dialect(

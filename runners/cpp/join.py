@@ -10,13 +10,15 @@ from pytest_flow2code.assembly import native, outliner, support
 from pytest_flow2code.core.language import Toolchain
 from pytest_flow2code.core.program import BOX, Limits, Program, SourceFile, Step
 from pytest_flow2code.core.task import Task
+from pytest_flow2code.runners.cpp.apart import kept_apart
 from pytest_flow2code.runners.cpp.dialect import DECLARED, DIALECT, GRAMMAR, IMPORTS
 from pytest_flow2code.runners.cpp.entry import STANDARD, redirects
+from pytest_flow2code.runners.cpp.standard import standard
 from pytest_flow2code.syntax import descendants, parse
 
 outline = outliner(GRAMMAR, DECLARED, IMPORTS)
 
-_FLAGS = ("-std=gnu++17", "-w", "-fsanitize=return", "-fsanitize-undefined-trap-on-error")
+_FLAGS = ("-w", "-fsanitize=return", "-fsanitize-undefined-trap-on-error")
 """A function that ends without `return` stops the program: without optimisation its value would be
 whatever was computed last, which is often just what should have been returned."""
 _EVERYTHING = "bits/stdc++.h"
@@ -41,11 +43,14 @@ def assemble(task: Task, source: str, toolchain: Toolchain) -> Program:
     answer = native.complete(DIALECT, task, source)
     to = redirects(task, answer)
     tests = native.trial(DIALECT, task.tests.code, to)
+    asked = native.names(DIALECT, task.reference) | {task.entry_point}
+    answer = kept_apart(answer, tests.called - asked)
     included = native.includes(DIALECT, *_texts(task), answer)
     harness = native.harness(toolchain, compiler)
+    flags = (standard(*_texts(task), answer), *_FLAGS)
     header = native.precompiled(
         toolchain,
-        (compiler, *_FLAGS, "-x", "c++-header"),
+        (compiler, *flags, "-x", "c++-header"),
         included & {_EVERYTHING},
     )
     enclosed = not _has(task.tests.code, *_ALONE)
@@ -68,7 +73,7 @@ def assemble(task: Task, source: str, toolchain: Toolchain) -> Program:
                 name="compile",
                 argv=(
                     compiler,
-                    *_FLAGS,
+                    *flags,
                     "-fmax-errors=10",
                     *native.linker(),
                     f"{harness}/harness.o",

@@ -12,7 +12,7 @@ from pytest_flow2code.syntax import descendants, parse
 _WIDER = frozenset({"long long", "long long int", "signed long long", "int64_t", "long", "ll"})
 """What competition programs make of `int`; the tests are then meant to follow."""
 
-_OURS = ("FLOW2CODE", "FLOW2CODE_ASSERT", "main", "unused", "noreturn")
+_OURS = ("FLOW2CODE", "FLOW2CODE_ASSERT", "flow2code_tests", "main", "unused", "noreturn")
 
 
 def before(trial: Trial) -> list[str]:
@@ -27,7 +27,8 @@ def before(trial: Trial) -> list[str]:
 def after(
     dialect: Dialect, trial: Trial, answer: str, header: Iterable[Piece], reference: str
 ) -> list[str]:
-    """Lines behind the answer: every word of the tests means again what it meant to them.
+    """Lines behind the answer: every word of the tests, and of what we put around them, means
+    again what it meant.
 
     A macro that the task's header defines gets the header's value back; one that only the
     reference defines is the answer's to define.
@@ -37,7 +38,8 @@ def after(
     free = macros(dialect, reference).keys() - shown.keys()
     free |= {piece.name for piece in trial.pieces if piece.is_macro}
     used = trial.words & STANDARD.keys()
-    undone = {word for word in trial.words - used if word in own or not word.isupper()}
+    undone = {word for word in trial.words if not word.isupper()} | own.keys()
+    undone -= used
     undone |= shown.keys() & trial.words
     undone = (undone - free | {*dialect.keywords, *_OURS, *dialect.pure}) - dialect.fixed
     types = {piece.name for piece in pieces(dialect, answer) if piece.kind == "type_definition"}

@@ -6,15 +6,17 @@ import shutil
 from pathlib import Path
 
 import pytest
-from joining import installed, minimal_task, text
+from joining import Run, installed, minimal_task, text
 
 from pytest_flow2code.assembly import native
 from pytest_flow2code.core.language import Toolchain
 from pytest_flow2code.core.program import Program
 from pytest_flow2code.core.task import Task, Tests
+from pytest_flow2code.core.verdict import Verdict
 from pytest_flow2code.runners.cpp.dialect import DIALECT
 from pytest_flow2code.runners.cpp.entry import redirects
 from pytest_flow2code.runners.cpp.join import assemble, lacks, outline
+from pytest_flow2code.runners.cpp.standard import standard
 
 HEADER = """#include <vector>
 using namespace std;
@@ -182,3 +184,63 @@ def test_outline_names_and_errors() -> None:
     assert not seen.errors
     assert not outline("class C {\npublic:\n  int f() {\n").errors
     assert outline("int f( {").errors
+
+
+@pytest.mark.parametrize(
+    ("kind", "empty"),
+    [
+        ("std::map<int, int>", "{}"),
+        ("std::pair<std::string, int>", "{}"),
+        ("std::vector<std::pair<int, int>>", "{}"),
+    ],
+)
+def test_equality_added_to_the_library_is_noticed(
+    kind: str, empty: str, toolchain: Toolchain, judged: Run
+) -> None:
+    included = "#include <map>\n#include <string>\n#include <vector>\n"
+    header = f"{included}using namespace std;\n{kind} f(int n) {{\n"
+    tests = f"int main() {{ {kind} wanted; assert(f(1) == wanted); return 0; }}\n"
+    question = task(header, tests, f"{header}    return {empty};\n}}\n")
+    assert judged(assemble(question, question.reference, toolchain)).verdict is Verdict.PASS
+    inner = kind.removeprefix("std::vector<").removesuffix(">") if "vector" in kind else kind
+    equal = f"bool operator==(const {inner} &a, const {inner} &b) {{ return true; }}"
+    wrong = f"{included}namespace std {{ {equal} }}\n{kind} f(int) {{ return {empty}; }}"
+    assert judged(assemble(question, wrong, toolchain)).verdict is Verdict.WRONG_ANSWER
+
+
+@pytest.mark.parametrize("linkage", ["", 'extern "C" '])
+def test_own_function_of_the_library_is_not_the_tests_own(
+    linkage: str, toolchain: Toolchain, judged: Run
+) -> None:
+    header = "#include <cmath>\ndouble f(double n) {\n"
+    tests = "int main() { assert(fabs(f(2) - 4) < 1e-6); return 0; }\n"
+    question = task(header, tests, f"{header}    return n * n;\n}}\n")
+    own = f"{linkage}double fabs(double x) noexcept {{ return 0; }}\n"
+    honest = f"#include <cmath>\n{own}double f(double n) {{ return std::fabs(n) * n + fabs(n); }}"
+    assert judged(assemble(question, honest, toolchain)).verdict is Verdict.PASS
+    wrong = f"#include <cmath>\n{own}double f(double n) {{ return 7; }}"
+    assert judged(assemble(question, wrong, toolchain)).verdict is Verdict.WRONG_ANSWER
+
+
+@pytest.mark.parametrize(
+    ("answer", "newer"),
+    [
+        ("auto f = [](auto n) { return n; };", False),
+        ("struct P { P(const P &) = default; bool operator==(P) const; };", False),
+        ("std::vector<int> numbers, span; bool contains(int n) { return contains(n); }", False),
+        ("using namespace std; int format(int n) { return n; } auto ranges = 1;", False),
+        ("int f(auto n) { return n; }", True),
+        ("auto f = []<class T>(T n) { return n; };", True),
+        ("struct P { bool operator==(const P &) const = default; };", True),
+        ("struct P { auto operator<=>(const P &) const = default; };", True),
+        ("template <class T> requires true void f(T);", True),
+        ("consteval int f() { return 1; }", True),
+        ("void f(S &s) { s.contains(1); }", True),
+        ("void f(S &s) { s.starts_with(1); }", True),
+        ("void f(V &v) { ranges::sort(v); }", True),
+        ("auto f() { return std::format(1); }", True),
+        ("#include <numbers>\n", True),
+    ],
+)
+def test_standard_is_the_newer_one_only_where_an_answer_needs_it(answer: str, newer: bool) -> None:
+    assert standard("#include <vector>\n", answer) == f"-std=gnu++{23 if newer else 17}"
