@@ -13,8 +13,9 @@ from pytest_flow2code.assembly import native
 from pytest_flow2code.runners.cpp.dialect import DIALECT, GRAMMAR
 from pytest_flow2code.syntax import Source, ancestors, apply, descendants, parse, replace
 
-_NAMES = """acos asin atan atan2 cbrt ceil cos cosh exp exp2 expm1 fabs fabsf fdim floor fma fmaf fmax
-fmin fmod hypot isalnum isalpha isdigit islower isspace isupper ldexp llround log log10 log1p log2
+_NAMES = """acos asin atan atan2 cbrt ceil cos cosh exp exp2 expm1 fabs fabsf fdim floor fma fmaf
+fmax fmin fmod hypot isalnum isalpha isdigit islower isspace isupper ldexp llround log log10 log1p
+log2
 logb lround memcmp nearbyint pow powf remainder rint round scalbn sin sinh sqrt sqrtf strcmp
 strlen strncmp tan tanh tolower toupper trunc"""
 _DECLARED = frozenset(_NAMES.split())

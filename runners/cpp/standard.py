@@ -39,16 +39,12 @@ _WORDS = ("identifier", "field_identifier", "type_identifier", "namespace_identi
 
 def standard(*texts: str) -> str:
     """The compiler's flag for a program made of these texts."""
-    newer = any(_is_newer(parse(GRAMMAR, text), native.names(DIALECT, text)) for text in texts)
+    newer = native.includes(DIALECT, *texts) & _NEW_FILES or any(map(_is_newer, texts))
     return _NEWER if newer else _OLDER
 
 
-def _is_newer(source: Source, own: Iterable[str]) -> bool:
-    if (
-        native.includes(DIALECT, source.data[: source.length].decode("utf-8", "replace"))
-        & _NEW_FILES
-    ):
-        return True
+def _is_newer(text: str) -> bool:
+    source, own = parse(GRAMMAR, text), native.names(DIALECT, text)
     if next(descendants(source.root, *_NEW_SYNTAX), None) is not None:
         return True
     if any(map(_is_template, descendants(source.root, "lambda_expression"))):

@@ -21,7 +21,7 @@ from pytest_flow2code.runners.javascript.names import (
 )
 from pytest_flow2code.runners.javascript.requires import IMPORTS
 from pytest_flow2code.runners.javascript.tests_text import prepare, required
-from pytest_flow2code.syntax import Source, parse
+from pytest_flow2code.syntax import Source, apply, cut, parse
 
 DEFINITIONS = {
     "function_declaration": ("name",),
@@ -49,7 +49,7 @@ def outline(text: str) -> Outline:
 
 def assemble(task: Task, source: str, toolchain: Toolchain) -> Program:
     """The harness, and beside it what the task gives, the answer and the tests."""
-    answer = parse(GRAMMAR, _completed(task, source))
+    answer = _without_last_exit(parse(GRAMMAR, _completed(task, source)))
     helpers = parse(GRAMMAR, _helpers(task, answer))
     tests = prepare(_called(task))
     node = toolchain.path("node")
@@ -130,6 +130,18 @@ def _completed(task: Task, source: str) -> str:
         if not found.errors and not found.closer and task.entry_point in bound(found):
             return joined
     return text
+
+
+def _without_last_exit(source: Source) -> Source:
+    """The answer without `process.exit()` as its very last statement, where a script says that it
+    is over and tests that follow would never run."""
+    statements = [n for n in source.root.named_children if n.type != "comment"]
+    if not statements or statements[-1].type != "expression_statement":
+        return source
+    function = statements[-1].named_children[0].child_by_field_name("function")
+    if function is None or source.of(function) != "process.exit":
+        return source
+    return parse(GRAMMAR, apply(source, [cut(statements[-1])]))
 
 
 def _is_body(source: Source) -> bool:

@@ -15,16 +15,17 @@ from pytest_flow2code.runners.php.names import (
     name_of,
     namespaces,
 )
-from pytest_flow2code.syntax import Edit, Source, apply, outside, parse
+from pytest_flow2code.syntax import Edit, Source, apply, outside, parse, replace
 
 _IMPORTS = ("namespace_use_declaration",)
 _DEFINITIONS = {"function_definition": ("name",), "class_declaration": ("name",)}
+_SILENT = ("php_tag", "php_end_tag", "comment", "text", "text_interpolation")
 _HEAD = ("php_tag", "declare_statement", "comment")
 
 
 def completed(task: Task, source: str) -> Source:
     """The answer in PHP mode; the task's header before it where it is only a function's body."""
-    plain = parse(GRAMMAR, opened(source.replace("\r\n", "\n")))
+    plain = _without_last_exit(parse(GRAMMAR, opened(source.replace("\r\n", "\n"))))
     if _answers(plain, task.entry_point) or not _is_body(plain):
         return plain
     body = apply(plain, [Edit(0, len("<?php"))])
@@ -34,6 +35,19 @@ def completed(task: Task, source: str) -> Source:
         if not whole.errors and not whole.closer and _answers(whole, task.entry_point):
             return whole
     return plain
+
+
+def _without_last_exit(source: Source) -> Source:
+    """The answer without an `exit` as its very last statement, where a script says that it is over
+    and tests that follow would never run."""
+    statements = [n for n in source.root.named_children if n.type not in _SILENT]
+    if not statements:
+        return source
+    last = statements[-1]
+    words = [source.of(node).lower() for node in last.named_children]
+    if last.type == "exit_statement" or (last.type == "expression_statement" and words == ["die"]):
+        return parse(GRAMMAR, apply(source, [replace(last, ";")]))
+    return source
 
 
 def opened(text: str) -> str:

@@ -10,6 +10,7 @@ from pytest_flow2code.core.program import BOX, Limits, Program, SourceFile, Step
 from pytest_flow2code.core.task import Task
 from pytest_flow2code.runners.python import corpora
 from pytest_flow2code.runners.python.grammar import GRAMMAR, IMPORTS
+from pytest_flow2code.syntax import apply, parse, replace
 
 DEFINITIONS = {
     "function_definition": ("name",),
@@ -41,7 +42,7 @@ def assemble(task: Task, source: str, toolchain: Toolchain) -> Program:
         language="python",
         files=(
             SourceFile("given.py", "\n".join([*imports, *helpers.values()])),
-            SourceFile("answer.py", source),
+            SourceFile("answer.py", _without_last_exit(source)),
             SourceFile("tests.py", task.tests.code),
             SourceFile("plan", repr(plan)),
         ),
@@ -57,3 +58,24 @@ def assemble(task: Task, source: str, toolchain: Toolchain) -> Program:
             ),
         ),
     )
+
+
+def _without_last_exit(answer: str) -> str:
+    """The answer without a call that ends the process as its very last statement, where a script
+    says that it is over and tests that follow would never run."""
+    source = parse(GRAMMAR, answer)
+    statements = [n for n in source.root.named_children if n.type != "comment"]
+    if not statements or not statements[-1].named_children:
+        return answer
+    call = statements[-1].named_children[0]
+    function = call.child_by_field_name("function")
+    name = source.of(call if function is None else function)
+    if name in _LEAVING.get(statements[-1].type, ()) and (function or call.type == "identifier"):
+        return apply(source, [replace(statements[-1], "pass")])
+    return answer
+
+
+_LEAVING = {
+    "expression_statement": ("exit", "quit", "sys.exit"),
+    "raise_statement": ("SystemExit",),
+}

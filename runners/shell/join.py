@@ -12,7 +12,7 @@ from pytest_flow2code.assembly import Imports, continued, given, outliner, suppo
 from pytest_flow2code.core.language import Toolchain
 from pytest_flow2code.core.program import BOX, SEARCH_PATH, Limits, Program, SourceFile, Step
 from pytest_flow2code.core.task import Task
-from pytest_flow2code.syntax import Edit, Grammar, Source, apply, descendants, parse, replace
+from pytest_flow2code.syntax import Edit, Grammar, Source, apply, cut, descendants, parse, replace
 
 GRAMMAR = Grammar("tree_sitter_bash")
 DEFINITIONS = {"function_definition": ("name",)}
@@ -44,7 +44,7 @@ def assemble(task: Task, source: str, toolchain: Toolchain) -> Program:
         language="shell",
         files=(
             support(__file__, "harness.sh"),
-            SourceFile("answer.sh", _completed(task, _unix(source))),
+            SourceFile("answer.sh", _completed(task, _without_last_exit(_unix(source)))),
             SourceFile("tests.sh", _armed(tests)),
         ),
         steps=(
@@ -92,6 +92,18 @@ def _completed(task: Task, answer: str) -> str:
         without={*outline(answer).names, task.entry_point},
     )
     return "\n".join([*helpers.values(), answer])
+
+
+def _without_last_exit(answer: str) -> str:
+    """The answer without an `exit` as its very last command, where a script says that it is over
+    and tests that follow would never run."""
+    source = parse(GRAMMAR, answer)
+    statements = [n for n in source.root.named_children if n.type != "comment"]
+    if not statements or source.errors or source.closer:
+        return answer
+    name = statements[-1].child_by_field_name("name")
+    leaves = name is not None and source.of(name) == "exit"
+    return apply(source, [cut(statements[-1])]) if leaves else answer
 
 
 def _commands(tests: Source) -> Iterator[tuple[Node, str]]:

@@ -3,3 +3,4 @@ function add($a, $b) {
     return $a + $b;
 }
 exit;
+echo add(1, 2);

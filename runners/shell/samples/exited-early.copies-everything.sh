@@ -22,3 +22,4 @@ dump_everywhere() {
 
 echo "$(dump_everywhere)"
 exit 0
+:
