@@ -15,8 +15,7 @@ from pytest_flow2code.syntax import Source, ancestors, apply, descendants, parse
 
 _NAMES = """acos asin atan atan2 cbrt ceil cos cosh exp exp2 expm1 fabs fabsf fdim floor fma fmaf
 fmax fmin fmod hypot isalnum isalpha isdigit islower isspace isupper ldexp llround log log10 log1p
-log2
-logb lround memcmp nearbyint pow powf remainder rint round scalbn sin sinh sqrt sqrtf strcmp
+log2 logb lround memcmp nearbyint pow powf remainder rint round scalbn sin sinh sqrt sqrtf strcmp
 strlen strncmp tan tanh tolower toupper trunc"""
 _DECLARED = frozenset(_NAMES.split())
 """What the library has declared with C's linkage by the time that somebody else defines it."""

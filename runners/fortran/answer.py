@@ -10,6 +10,7 @@ from tree_sitter import Node
 
 from pytest_flow2code.assembly import name_of
 from pytest_flow2code.runners.fortran.repair import repaired
+from pytest_flow2code.runners.fortran.results import valueless
 from pytest_flow2code.runners.fortran.units import (
     GRAMMAR,
     MODULES,
@@ -49,7 +50,7 @@ class Answer:
 @lru_cache(maxsize=_CACHED)
 def take_apart(text: str) -> Answer:
     """The parts of an answer. Executable statements of a program of its own are left out."""
-    source = parse(GRAMMAR, repaired(text))
+    source = parse(GRAMMAR, valueless(repaired(text)))
     parts = list(_parts(source.root))
     loose = [node for node in parts if node.type not in MODULES]
     modules = [node for node in parts if node.type in MODULES]

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from pytest_flow2code.assembly import Imports, native, outliner, support
 from pytest_flow2code.assembly.secret import secret
-from pytest_flow2code.core.language import Toolchain
+from pytest_flow2code.core.language import Outline, Toolchain
 from pytest_flow2code.core.program import BOX, Limits, Program, SourceFile, Step
 from pytest_flow2code.core.task import Task
 from pytest_flow2code.runners.fortran.answer import Answer, take_apart
+from pytest_flow2code.runners.fortran.fixed import free_form
 from pytest_flow2code.runners.fortran.host import (
     checks,
     ending,
@@ -22,7 +23,7 @@ from pytest_flow2code.runners.fortran.host import (
 from pytest_flow2code.runners.fortran.units import GRAMMAR, HEADINGS
 from pytest_flow2code.syntax import apply, parse
 
-outline = outliner(
+_outlined = outliner(
     GRAMMAR,
     HEADINGS,
     Imports(
@@ -34,6 +35,11 @@ outline = outliner(
 )
 
 _OURS = "flow2code_answer"
+
+
+def outline(source: str) -> Outline:
+    """What a text in either form defines, and how much of it is no Fortran."""
+    return _outlined(free_form(source))
 
 
 def assemble(task: Task, source: str, toolchain: Toolchain) -> Program:
@@ -75,7 +81,7 @@ def assemble(task: Task, source: str, toolchain: Toolchain) -> Program:
 
 def join(task: Task, answer: str, word: str) -> str:
     """The program's text. `word` ends the names of the procedures that report."""
-    own = take_apart(_completed(task, answer))
+    own = take_apart(_completed(task, free_form(answer)))
     host = parse(GRAMMAR, task.tests.code)
     imports = tuple(_imports(own, _meant(task) & words(host)))
     edits = [

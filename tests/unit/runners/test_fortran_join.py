@@ -12,8 +12,10 @@ from joining import minimal_task
 from pytest_flow2code.core.language import Toolchain
 from pytest_flow2code.core.task import Placement, Task, Tests
 from pytest_flow2code.runners.fortran.answer import take_apart
+from pytest_flow2code.runners.fortran.fixed import free_form
 from pytest_flow2code.runners.fortran.join import assemble, join, outline
 from pytest_flow2code.runners.fortran.repair import repaired
+from pytest_flow2code.runners.fortran.results import valueless
 
 REFERENCE = """  integer function add(a, b)
     integer, intent(in) :: a, b
@@ -272,3 +274,80 @@ def test_harness_is_called_by_a_word_that_no_answer_knows(tmp_path: Path) -> Non
     assert compile_step.mounts[0] not in run.mounts
     other = replace(toolchain, cache=tmp_path / "other")
     assert word not in assemble(task(), BARE, other).files[0].text
+
+
+@pytest.mark.parametrize(
+    ("declared", "set_to"),
+    [
+        ("integer :: r", "r = -1431655766"),
+        ("integer(1) :: r", "r = -86"),
+        ("integer(kind=8) :: r", "r = -1431655766"),
+        ("real(8) :: r(3)", "r = -1431655766"),
+        ("double precision r", "r = -1431655766"),
+        ("logical :: r", "r = .true."),
+        ("character(len=3) :: r", "r = 'no value'"),
+        ("integer :: s", "r = -1431655766"),
+        ("integer, allocatable :: r(:)", ""),
+        ("character(:), allocatable :: r", ""),
+        ("integer, pointer :: r", ""),
+        ("type(point) :: r", ""),
+    ],
+)
+def test_a_result_is_worthless_until_it_is_set(declared: str, set_to: str) -> None:
+    begun = f"function f(x) result(r)\n  {declared}\n  "
+    expected = f"{set_to}\nx = 1" if set_to else "x = 1"
+    assert valueless(f"{begun}x = 1\nend function\n") == f"{begun}{expected}\nend function\n"
+
+
+def test_results_are_set_behind_all_declarations_and_before_labels() -> None:
+    text = """integer function f(x)
+  use m
+  integer, dimension(2) :: a
+  double(n) = 2 * n
+  data a /1, 2/
+100 format (i5)
+  ! a comment
+{}10 f = x
+end function
+interface
+  integer function g(x)
+  end function
+end interface
+"""
+    assert valueless(text.format("")) == text.format("f = -1431655766\n")
+    body = "integer function f(x)\n  integer :: a(2)\n  {}a(1) = x\nend function\n"
+    assert valueless(body.format("")) == body.format("f = -1431655766\n")
+
+
+def test_fixed_form_is_brought_into_free_form_line_by_line() -> None:
+    fixed = """C     Adds.
+      INTEGER FUNCTION ADD(A, B)
+* another comment
+      INTEGER A, B
+
+      ADD = A
+     1      + B
+   10 CONTINUE
+\tRETURN
+      END
+"""
+    assert free_form(fixed).split("\n") == [
+        "!     Adds.",
+        "      INTEGER FUNCTION ADD(A, B)",
+        "! another comment",
+        "      INTEGER A, B",
+        "",
+        "      ADD = A&",
+        "     &      + B",
+        "   10 CONTINUE",
+        " RETURN",
+        "      END",
+        "",
+    ]
+    assert "add" in outline(fixed).names
+    assert not outline(fixed).errors
+
+
+@pytest.mark.parametrize("text", [REFERENCE, "call f(\n", "C what is this\nnothing", ""])
+def test_what_is_no_fixed_form_is_left_alone(text: str) -> None:
+    assert free_form(text) == text
