@@ -18,15 +18,17 @@ from pytest_flow2code.runners.pascal.parts import (
     PLAIN,
     heading,
     names,
-    own_records,
+    own_types,
     procedure_name,
     result_type,
     tidied,
     top,
     uses,
     words,
+    words_of,
 )
 from pytest_flow2code.runners.pascal.places import places, start_up
+from pytest_flow2code.runners.pascal.results import valueless
 from pytest_flow2code.runners.pascal.sparing import needed
 from pytest_flow2code.runners.pascal.trial import armed
 from pytest_flow2code.syntax import Edit, Source, apply, child, cut, descendants, parse, replace
@@ -115,7 +117,7 @@ def join(task: Task, answer: str, word: str) -> str:
             *_switches(given, own),
             f"uses {', '.join([*_used(task, answer), _UNIT + word])};",
             *_left_out(task, given, names(own)),
-            apply(own, _fitted(own, strange)),
+            apply(own, [*_fitted(own, strange), *valueless(own, strange)]),
             *start,
             "{$MACRO OFF}{$ASSERTIONS ON}",
             # An answer that has other truths cannot have them beside these.
@@ -230,10 +232,9 @@ def _announced(node: Node) -> bool:
 
 
 def _held(task: Task, own: Source, word: str) -> list[str]:
-    """A function that turns a record of the answer's into the plain value that the reference
-    gives: a record may be made to equal anything."""
-    records = own_records(own)
-    if not records or result_type(own, task.entry_point).lower() not in records:
+    """A function that turns a value of the answer's own type into the plain one that the reference
+    gives: a type of one's own may be made to equal anything."""
+    if not own_types(own) & words_of(result_type(own, task.entry_point)):
         return []
     reference = _parsed(task.reference)
     plain = result_type(reference, task.entry_point)

@@ -105,14 +105,20 @@ def result_type(source: Source, name: str) -> str:
     return ""
 
 
-def own_records(source: Source) -> frozenset[str]:
-    """The records and classes that a text declares, in lower case."""
+def own_types(source: Source) -> frozenset[str]:
+    """The types that a text declares, in lower case."""
     found = set()
     for declared in descendants(source.root, "declType"):
-        kind, name = declared.child_by_field_name("type"), declared.child_by_field_name("name")
-        if kind is not None and name is not None and kind.type == "declClass":
-            found.add(source.of(name).lower())
+        name = declared.child_by_field_name("name")
+        first = None if name is None else next(descendants(name, "identifier"), None)
+        if first is not None:
+            found.add(source.of(first).lower())
     return frozenset(found)
+
+
+def words_of(kind: str) -> frozenset[str]:
+    """All identifiers of a type as it is written, in lower case."""
+    return words(parse(PLAIN, f"var flow2code: {kind};"))
 
 
 def _named(node: Node) -> Iterator[Node]:

@@ -228,3 +228,55 @@ def test_outline_takes_old_style_programs_for_sound(source: str) -> None:
 def test_outline_counts_what_is_no_pascal() -> None:
     assert outline(BARE.replace("a + b", "a + (")).errors
     assert outline("program demo(input;\n" + BARE).errors
+
+
+@pytest.mark.parametrize(
+    ("kind", "value"),
+    [
+        ("Integer", "-21846"),
+        ("Byte", "171"),
+        ("Int64", "-1431655766"),
+        ("Real", "-6.25e37"),
+        ("Char", "#171"),
+        ("boolean", "True"),
+        ("string", ""),
+        ("TPoint", ""),
+    ],
+)
+def test_a_result_is_worthless_until_it_is_set(kind: str, value: str) -> None:
+    answer = f"function add(a: Integer): {kind};\nbegin\n  add := a;\nend;"
+    begun = f"begin add := {value};" if value else "begin"
+    assert f"{begun}\n  add := a;\nend;" in join(task(), answer, "x")
+
+
+def test_results_of_inner_and_renamed_functions_are_worthless_too() -> None:
+    answer = """function check(a: Integer): Integer;
+  function inner: Byte;
+  begin
+    inner := 1;
+  end;
+begin
+  check := inner;
+end;
+function add(a: Integer): Integer;
+begin
+  add := check(a);
+end;"""
+    joined = join(task(tests="begin Assert(check(add(1)) = 1); end."), answer, "x")
+    assert "begin inner := 171;\n" in joined
+    assert "begin own_check := -21846;\n" in joined
+
+
+@pytest.mark.parametrize(
+    ("types", "kind", "held"),
+    [
+        ("type T = record v: Integer; end;", "T", True),
+        ("type T = ^Integer;", "T", True),
+        ("type T = (one, two);", "T", True),
+        ("type generic T<X> = record v: X; end;", "specialize T<Integer>", True),
+        ("type T = ^Integer;", "Integer", False),
+    ],
+)
+def test_results_of_own_types_are_held_to_the_plain_one(types: str, kind: str, held: bool) -> None:
+    answer = f"{types}\nfunction add(a, b: Integer): {kind};\nbegin\nend;"
+    assert ("Heldx(" in join(task(tests="begin Assert(add(1, 2) = 3); end."), answer, "x")) is held

@@ -1,0 +1,9 @@
+function helper(a, b: Integer): Integer;
+begin
+  helper := a + b;
+end;
+
+function add(a, b: Integer): Integer;
+begin
+  helper(a, b);
+end;
