@@ -11,17 +11,19 @@ from pytest_flow2code.assembly.built import built, digest
 
 
 @cache
-def compiled(module_file: str, name: str, folder: Path) -> str:
-    """The path of `support/NAME` beside a module, compiled, in `folder`.
+def compiled(module_file: str, names: tuple[str, ...], folder: Path) -> str:
+    """The path of the files `support/NAME` beside a module, compiled as one text in this order, in
+    `folder`. It goes by the last one's name.
 
     The folder it lies in carries a hash of the source and of the interpreter's format, so that
     another version never runs by mistake.
     """
-    source = Path(module_file).parent / "support" / name
-    text = source.read_text(encoding="utf-8")
+    sources = [Path(module_file).parent / "support" / name for name in names]
+    text = "\n".join(source.read_text(encoding="utf-8") for source in sources)
     mark = digest((text, importlib.util.MAGIC_NUMBER.hex()))
-    made = built(folder / f"{source.stem}-{mark}", partial(_compile, text, name))
-    return str(made / f"{source.stem}.pyc")
+    stem = sources[-1].stem
+    made = built(folder / f"{stem}-{mark}", partial(_compile, text, names[-1]))
+    return str(made / f"{stem}.pyc")
 
 
 def _compile(text: str, name: str, folder: Path) -> None:

@@ -164,3 +164,105 @@ def test_what_the_task_gives_is_there_unless_the_answer_brings_its_own(verdict: 
     ).verdict is (Verdict.PASS)
     own = "def helper(n):\n    return n\n\ndef f(n):\n    return helper(n)\n"
     assert verdict(own, tests, header).verdict is Verdict.WRONG_ANSWER
+
+
+SOME_NUMBER = (
+    "    def __eq__(self, other):\n        return isinstance(other, int)\n    __hash__ = None\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("kind", "value"),
+    [
+        (f"class Any:\n{SOME_NUMBER}", "Any()"),
+        (f"class Any(int):\n{SOME_NUMBER}", "[Any()]"),
+        (f"class Meta(type):\n{SOME_NUMBER}class Any(metaclass=Meta):\n    pass\n", "Any"),
+        ("class Any(list):\n    __eq__ = lambda self, other: len(other) >= 0\n", "Any()"),
+        ("class Any(float):\n    __sub__ = lambda self, other: 0.0\n", "Any()"),
+        ("class Any:\n    __add__ = __radd__ = lambda self, other: 6\n", "Any()"),
+        ("class Any:\n    __lt__ = __gt__ = lambda self, other: True\n", "Any()"),
+    ],
+    ids=["number", "number-in-a-list", "class", "list", "difference", "sum", "order"],
+)
+def test_a_value_that_equals_or_computes_as_it_likes_is_no_answer(
+    verdict: Judge, kind: str, value: str
+) -> None:
+    tests = """
+try:
+    value = f(1)
+    assert value in ([6], [6, 6]) or value + 0 == 6 or value - 6 < 1 or value < 5 < value
+except TypeError:
+    assert f(1) == 6 or f(1) == [6] or f(1) == [6, 6]
+"""
+    answer = f"{kind}def f(n):\n    return {value}\n"
+    assert verdict(answer, Tests(tests)).verdict is Verdict.WRONG_ANSWER
+
+
+HONEST = """
+import enum, fractions, functools
+
+class Level(enum.IntEnum):
+    LOW = 6
+
+@functools.total_ordering
+class Money(float):
+    def __eq__(self, other):
+        return float(self) == other
+    def __lt__(self, other):
+        return float(self) < other
+    def __sub__(self, other):
+        return Money(float(self) - other)
+    __hash__ = float.__hash__
+
+class Node:
+    def __init__(self, value):
+        self.value = value
+    def __eq__(self, other):
+        return self.value == other.value
+
+def f(n):
+    '''Says what it is.'''
+    return [Level.LOW, Money(6), fractions.Fraction(6), Node(6)][:n]
+"""
+
+
+def test_honest_values_of_own_types_are_answers(verdict: Judge) -> None:
+    tests = """
+assert f(3) == [6, 6, 6] and f(4)[3].value == 6 and f.__doc__ == "Says what it is." and f.__name__ == "f"
+for value in f(3):
+    assert abs(value - 6) < 1e-6 and value == 6 and value in (5, 6) and value < 7
+"""
+    assert verdict(HONEST, Tests(tests)).verdict is Verdict.PASS
+
+
+@pytest.mark.parametrize(
+    ("patch", "tests"),
+    [
+        ("import builtins; builtins.abs = lambda x: 0", "assert abs(f(1) - 2) < 1e-6\n" * 2),
+        ("import builtins; builtins.abs = int", "assert abs(f(1) - 2) < 1e-6\n" * 2),
+        (
+            "import math; math.isclose = lambda *a: True",
+            "import math\nassert math.isclose(f(1), 2)",
+        ),
+        (
+            "import unittest; unittest.TestCase.assertEqual = lambda *a: None",
+            UNITTEST.replace("self.assertEqual(f(3), 6)", "f(3); self.assertEqual(f(3), 7)"),
+        ),
+    ],
+)
+def test_what_is_replaced_while_the_tests_run_is_noticed(
+    verdict: Judge, patch: str, tests: str
+) -> None:
+    answer = f"def f(n):\n    {patch}\n    return 2 * n\n"
+    asked = Tests(tests, unittest="unittest" in tests)
+    assert verdict(answer, asked).verdict is Verdict.WRONG_ANSWER
+
+
+def test_what_tests_replace_themselves_is_their_affair(verdict: Judge) -> None:
+    tests = """
+import builtins
+builtins.input = lambda *_: "3"
+builtins.print = __import__("unittest.mock").mock.Mock()
+assert f(int(input())) == 6
+"""
+    assert verdict(DOUBLE, Tests(tests)).verdict is Verdict.PASS
