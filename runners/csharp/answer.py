@@ -119,7 +119,7 @@ def joined(task: Task, answer: str, tests: CSharpTests) -> Joined:
         renamed, change = _renamed(source, found, given)
         edits += change
         edits += _completed(source, found, given, tests)
-        edits += opened(task, found, outside=bool(tests.types.strip()))
+        edits += opened(task, source, found, renamed, outside=bool(tests.types.strip()))
         called = path(source, found)
         called = called.removesuffix(name(found)) + renamed
         closer = _closer(source, found, tests)

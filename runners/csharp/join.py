@@ -117,9 +117,13 @@ def _implicit() -> str:
 
 
 def _declared(source: str) -> frozenset[str]:
-    """The types, aliases, type parameters and extension methods that a text declares."""
+    """The types, aliases, type parameters, extension methods, fields and properties that a text
+    declares."""
     tree = parse(GRAMMAR, source)
-    found = {name(n) for n in descendants(tree.root, *TYPES, "type_parameter")}
+    kinds = (*TYPES, "type_parameter", "property_declaration")
+    found = {name(n) for n in descendants(tree.root, *kinds)}
+    for node in descendants(tree.root, "field_declaration"):
+        found |= {name(n) for n in descendants(node, "variable_declarator")}
     for node in descendants(tree.root, "using_directive"):
         alias = node.child_by_field_name("name")
         found |= set() if alias is None else {text(alias)}

@@ -128,7 +128,7 @@ def joined(task: Task, answer: str, tests: JavaTests) -> tuple[tuple[str, ...], 
         edits += _renamed(source, called, wanted)
         called = wanted
     edits += _completed(source, home, given, tests)
-    edits += opened(task, home)
+    edits += opened(task, source, home, called)
     return lines, apply(source, edits) + _closer(source, home, tests), called
 
 

@@ -13,7 +13,7 @@ from pytest_flow2code.runners.java import jdk
 from pytest_flow2code.runners.java.answer import header_imports, imports, joined
 from pytest_flow2code.runners.java.escapes import unescaped
 from pytest_flow2code.runners.java.library import LIBRARY
-from pytest_flow2code.runners.java.names import GRAMMAR, TYPES, name, outline
+from pytest_flow2code.runners.java.names import GRAMMAR, TYPES, fields, name, outline
 from pytest_flow2code.runners.java.tests import armed
 from pytest_flow2code.syntax import descendants, parse
 
@@ -89,10 +89,13 @@ def _unused_package(source: str) -> str:
 
 
 def _shadowed(task: Task, source: str) -> frozenset[str]:
-    """Library types that the answer declares itself although the task's reference does not."""
-    own = _types(source) - _types(task.reference)
+    """Library types whose names the answer gives to something itself, a type or a field, although
+    the task's reference does not."""
+    own = _named(source) - _named(task.reference)
     return frozenset(own & LIBRARY.keys())
 
 
-def _types(text: str) -> set[str]:
-    return {name(n) for n in descendants(parse(GRAMMAR, text).root, *TYPES, "type_parameter")}
+def _named(text: str) -> set[str]:
+    root = parse(GRAMMAR, text).root
+    found = {name(n) for n in descendants(root, *TYPES, "type_parameter")}
+    return found.union(*(fields(n) for n in descendants(root, "field_declaration")))

@@ -7,14 +7,23 @@ from collections.abc import Iterator
 from tree_sitter import Node
 
 from pytest_flow2code.core.task import Task
-from pytest_flow2code.runners.java.names import GRAMMAR, TYPES, declares, members, name
-from pytest_flow2code.syntax import Edit, Source, child, cut, descendants, parse
+from pytest_flow2code.runners.java.names import (
+    GRAMMAR,
+    TYPES,
+    body,
+    declares,
+    members,
+    name,
+    parameters,
+)
+from pytest_flow2code.syntax import Edit, Source, child, cut, descendants, named, parse, replace
 
 _OF_AN_OBJECT = frozenset({"static", "abstract", "default"})
 
 
-def opened(task: Task, home: Node) -> Iterator[Edit]:
-    """The entry point, no longer private; methods static where the tests call them on the type.
+def opened(task: Task, source: Source, home: Node, called: str) -> Iterator[Edit]:
+    """The entry point, no longer private; static where the tests call it on the type, which goes
+    by the name `called`.
 
     Prompts show what the function does, not who calls it: access and the object before the dot
     are no part of what is judged.
@@ -27,12 +36,56 @@ def opened(task: Task, home: Node) -> Iterator[Edit]:
         yield from map(cut, hidden)
     if any("static" in _words(m) for m in entries) or not _is_static(task):
         return
+    if _keeps_state(home):
+        yield from _bridged(source, home, entries, called)
+        return
     for method in own:
         if home.type == "class_declaration" and not _words(method) & _OF_AN_OBJECT:
             kind = method.child_by_field_name("type_parameters")
             kind = kind or method.child_by_field_name("type")
             if kind is not None:
                 yield Edit(kind.start_byte, kind.start_byte, "static ")
+
+
+def _keeps_state(home: Node) -> bool:
+    """Whether objects of a class have variables of their own, and can be made of nothing."""
+    own = list(members(home))
+    builders = [m for m in own if m.type == "constructor_declaration"]
+    made = not builders or any(not parameters(m) for m in builders)
+    plain = home.type == "class_declaration" and child(home, "type_parameters") is None
+    state = any(m.type == "field_declaration" and "static" not in _words(m) for m in own)
+    return plain and state and made and "abstract" not in _words(home)
+
+
+def _bridged(source: Source, home: Node, entries: list[Node], called: str) -> Iterator[Edit]:
+    """The entry point under another name, and in its place a static one that makes an object."""
+    inner, word = body(home), name(entries[0])
+    if inner is None:
+        return
+    for node in descendants(source.root, "identifier"):
+        if source.of(node) == word:
+            yield replace(node, f"own_{word}")
+    for method in entries:
+        first = method.child_by_field_name("type_parameters")
+        first = first or method.child_by_field_name("type")
+        block = method.child_by_field_name("body")
+        if first is None or block is None:
+            continue
+        heading = source.data[first.start_byte : block.start_byte].decode("utf-8", "replace")
+        given = ", ".join(source.of(node) for node in _arguments(method))
+        back = "" if source.of(first) == "void" else "return "
+        text = f"\npublic static {heading}{{ {back}new {called}().own_{word}({given}); }}\n"
+        yield Edit(inner.start_byte + 1, inner.start_byte + 1, text)
+
+
+def _arguments(method: Node) -> Iterator[Node]:
+    listed = method.child_by_field_name("parameters")
+    for node in () if listed is None else named(listed, "formal_parameter", "spread_parameter"):
+        label = node.child_by_field_name("name")
+        if label is None:
+            label = next(descendants(node, "variable_declarator")).child_by_field_name("name")
+        if label is not None:
+            yield label
 
 
 def _is_static(task: Task) -> bool:

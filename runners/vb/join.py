@@ -9,7 +9,7 @@ from pytest_flow2code.core.language import Toolchain
 from pytest_flow2code.core.program import BOX, Program, SourceFile
 from pytest_flow2code.core.task import Task
 from pytest_flow2code.runners.vb.answer import joined
-from pytest_flow2code.runners.vb.names import GRAMMAR, key, outline, types, wrap
+from pytest_flow2code.runners.vb.names import GRAMMAR, declared, key, outline, types, wrap
 from pytest_flow2code.runners.vb.tests import armed
 from pytest_flow2code.syntax import descendants, parse, text
 
@@ -96,11 +96,14 @@ def _squeezed(line: str) -> str:
 
 
 def _declared(source: str) -> frozenset[str]:
-    """The types and import aliases that a text declares, as the language compares names."""
+    """The types, import aliases, fields and properties that a text declares, as the language
+    compares names."""
     found: set[str] = set()
     for code in (source, wrap(source, "Module Flow2Code__", "End Module")):
         tree = parse(GRAMMAR, code)
         found |= {key(n) for n in types(tree)}
+        for member in descendants(tree.root, "field_declaration", "property_declaration"):
+            found |= declared(member)
         for node in descendants(tree.root, "imports_statement"):
             alias = node.child_by_field_name("alias")
             found |= set() if alias is None else {text(alias).lower()}

@@ -9,6 +9,7 @@ using System;
 using System.Collections;
 using System.Collections.Generic;
 using System.Diagnostics;
+using System.Dynamic;
 using System.IO;
 using System.Linq;
 using System.Reflection;
@@ -221,16 +222,25 @@ namespace Flow2Code
         {
             const BindingFlags All = BindingFlags.Public | BindingFlags.Instance | BindingFlags.Static
                 | BindingFlags.FlattenHierarchy;
+            if (value is IDynamicMetaObjectProvider)
+            {
+                return true;
+            }
             foreach (MethodInfo method in type.GetMethods(All))
             {
-                if (method.Name != "Equals" && method.Name != "op_Equality" || method.ContainsGenericParameters)
+                bool isOperator = method.Name == "op_Equality";
+                if (!isOperator && method.Name != "Equals" || method.ContainsGenericParameters)
                 {
                     continue;
                 }
+                if (isOperator && method.ReturnType != typeof(bool))
+                {
+                    return true;
+                }
                 ParameterInfo[] parameters = method.GetParameters();
-                Type other = parameters[parameters.Length - 1].ParameterType;
-                if (Strangers.TryGetValue(other, out object[] strangers)
-                    && strangers.All(stranger => Asked(method, value, stranger)))
+                bool second = isOperator && !parameters[0].ParameterType.IsInstanceOfType(value);
+                Type other = parameters[second ? 0 : parameters.Length - 1].ParameterType;
+                if (Unlike(other).Any(pair => pair.All(stranger => Asked(method, value, stranger, second))))
                 {
                     return true;
                 }
@@ -238,11 +248,42 @@ namespace Flow2Code
             return false;
         }
 
-        private static bool Asked(MethodInfo method, object value, object stranger)
+        /// <summary>Pairs of unlike values of a type, or that convert themselves to it.</summary>
+        private static IEnumerable<object[]> Unlike(Type type)
+        {
+            if (Strangers.TryGetValue(type, out object[] strangers))
+            {
+                yield return strangers;
+            }
+            foreach (MethodInfo method in type.GetMethods(BindingFlags.Public | BindingFlags.Static))
+            {
+                if (method.Name != "op_Implicit" || method.ReturnType != type
+                    || !Strangers.TryGetValue(method.GetParameters()[0].ParameterType, out strangers))
+                {
+                    continue;
+                }
+                yield return strangers.Select(stranger => Converted(method, stranger)).ToArray();
+            }
+        }
+
+        private static object Converted(MethodInfo method, object stranger)
         {
             try
             {
-                object[] given = method.IsStatic ? new[] { value, stranger } : new[] { stranger };
+                return method.Invoke(null, new[] { stranger });
+            }
+            catch (Exception)
+            {
+                return new Fresh();
+            }
+        }
+
+        private static bool Asked(MethodInfo method, object value, object stranger, bool second)
+        {
+            try
+            {
+                object[] given = !method.IsStatic ? new[] { stranger }
+                    : second ? new[] { stranger, value } : new[] { value, stranger };
                 return given.Length == method.GetParameters().Length
                     && method.Invoke(method.IsStatic ? null : value, given) is true;
             }

@@ -322,3 +322,89 @@ def test_entry_point_is_reached_from_outside(toolchain: Toolchain) -> None:
     assert "static int G(int n)" in joined
     inside = squeezed(answer_of(answer, toolchain))
     assert "[Obsolete] static private int F(int n)" in inside, "tests inside see what is private"
+
+
+STATEFUL = """class Counter
+{{
+    private int calls = 0;
+    public int Base {{ get; set; }}
+    {builder}
+    private int F(int n) => ++calls > 1 ? Base : this.Base + n;
+    static void Main() {{ Console.WriteLine(new Counter().F(1)); }}
+}}
+class Demo {{ int G() => 1; }}
+"""
+
+
+@pytest.mark.parametrize("builder", ["", "Counter() {} Counter(int n) {}"])
+@pytest.mark.parametrize("placement", [Placement.INSIDE, Placement.AFTER])
+def test_entry_point_that_uses_its_object_gets_a_fresh_one_each_time(
+    placement: Placement, builder: str, toolchain: Toolchain, judged: Run
+) -> None:
+    tests = "Debug.Assert(Program.F(1) == 1); Debug.Assert(Program.F(2) == 2);"
+    opening = "using System.Diagnostics;\nclass Tests {" if placement is Placement.AFTER else ""
+    closing = "}" if placement is Placement.AFTER else "}\n}"
+    text = f"{opening} static void Main() {{ {tests} }}\n{closing}\n"
+    if placement is Placement.INSIDE:
+        text = text.replace("Debug", "System.Diagnostics.Debug").replace("Program.", "")
+    found = judged(assemble(task(text, placement), STATEFUL.format(builder=builder), toolchain))
+    assert found.verdict is Verdict.PASS, found
+
+
+def test_entry_point_called_on_an_object_stays_one_of_an_object(toolchain: Toolchain) -> None:
+    answer = """class A {
+    int F(int n, out int m, params int[] rest) { m = n; return n; }
+    void G() { new A().F(1, out _); }
+}"""
+    joined = squeezed(answer_of(answer, toolchain))
+    assert "internal static int F(int n, out int m, params int[] rest) => new Program()" in joined
+    assert ".Own_F(n, out m, rest);" in joined
+    assert "new Program().Own_F(1, out _)" in joined
+
+
+_PAIR = "public static bool operator ==({0}) => true; public static bool operator !=({0}) => false;"
+_FROM = "public static implicit operator Yes(int n) => new Yes();"
+_TRY = "public override bool TryBinaryOperation(System.Dynamic.BinaryOperationBinder b, object o, "
+
+
+@pytest.mark.parametrize(
+    ("kind", "result"),
+    [
+        (f"struct Yes {{ {_FROM} {_PAIR.format('Yes a, Yes b')} }}", "Yes"),
+        (
+            f"struct Yes {{ {_PAIR.format('int a, Yes b')} {_PAIR.format('Yes b, int a')} }}",
+            "Yes",
+        ),
+        (
+            "class B { public static implicit operator bool(B b) => true; }"
+            f"class Yes {{ {_PAIR.format('Yes a, int b')} }}".replace("static bool", "static B")
+            .replace("=> true", "=> new B()")
+            .replace("=> false", "=> new B()"),
+            "Yes",
+        ),
+        (
+            f"class Yes : System.Dynamic.DynamicObject {{ {_TRY}out object r)"
+            " { r = true; return true; } }",
+            "dynamic",
+        ),
+    ],
+    ids=["by-conversion", "other-side", "no-truth-value", "dynamic"],
+)
+def test_an_object_that_equals_any_number_is_no_answer(
+    kind: str, result: str, toolchain: Toolchain, judged: Run
+) -> None:
+    answer = f"{kind}\nclass Program {{ public static {result} F(int n) => new Yes(); }}"
+    found = judged(assemble(task(AFTER, Placement.AFTER), answer, toolchain))
+    assert found.verdict is Verdict.WRONG_ANSWER, found
+
+
+def test_field_called_like_a_library_type_is_not_the_tests_own(
+    toolchain: Toolchain, judged: Run
+) -> None:
+    answer = """class M { public int Abs(int n) => 0; }
+class Program { static M Math = new M(); public static int F(int n) => 7; }"""
+    tests = (
+        "static void Main() { System.Diagnostics.Debug.Assert(Math.Abs(F(1) - 1) < 1); }\n}\n}\n"
+    )
+    found = judged(assemble(task(tests), answer, toolchain))
+    assert found.verdict is Verdict.WRONG_ANSWER, found

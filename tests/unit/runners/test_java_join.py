@@ -300,3 +300,56 @@ def test_own_string_class_hides_no_main(toolchain: Toolchain, judged: Run) -> No
     )
     found = judged(assemble(task(), answer, toolchain))
     assert found.verdict is Verdict.WRONG_ANSWER, found
+
+
+STATEFUL = """class Counter {{
+    private int calls = 0;
+    private final List<Integer> found = new ArrayList<>();
+    {builder}
+    private List<Integer> f(final int n) throws IllegalStateException {{
+        calls++;
+        found.add(n);
+        return calls > 9 ? this.f(n) : found;
+    }}
+    public static void main(String... args) {{
+        System.out.println(new Counter().f(1));
+    }}
+}}
+class Demo {{ List<Integer> g() {{ return new Counter().f(2); }} }}
+"""
+
+
+@pytest.mark.parametrize("builder", ["", "Counter() {} Counter(int n) {}"])
+@pytest.mark.parametrize("asked", [task(), INSIDE_TASK], ids=["after", "inside"])
+def test_entry_point_that_uses_its_object_gets_a_fresh_one_each_time(
+    asked: Task, builder: str, toolchain: Toolchain, judged: Run
+) -> None:
+    found = judged(assemble(asked, STATEFUL.format(builder=builder), toolchain))
+    assert found.verdict is Verdict.PASS, found
+
+
+def test_generic_and_variadic_entry_points_are_handed_on(toolchain: Toolchain) -> None:
+    answer = "class A { int k; <T> void f(T first, int... rest) { f(first, k); } }"
+    joined = squeezed(answer_of(answer, toolchain))
+    assert "public static <T> void f(T first, int... rest) { " in joined
+    assert "new Solution().own_f(first, rest); }" in joined
+    assert "<T> void own_f(T first, int... rest) { own_f(first, k); }" in joined
+
+
+@pytest.mark.parametrize("name", ["Objects", "List"])
+def test_field_called_like_a_library_type_is_not_the_tests_own(
+    name: str, toolchain: Toolchain, judged: Run
+) -> None:
+    answer = f"""class Solution {{
+    static Yes {name} = new Yes();
+    static class Yes {{
+        boolean equals(Object a, Object b) {{ return true; }}
+        java.util.List<Integer> of(int n) {{ return f(n); }}
+    }}
+    static java.util.List<Integer> f(int n) {{ return java.util.List.of(7); }}
+}}"""
+    tests = (
+        "    public static void main(String[] a) { assert Objects.equals(f(3), List.of(3)); }\n}\n"
+    )
+    found = judged(assemble(task(tests, Placement.INSIDE), answer, toolchain))
+    assert found.verdict is Verdict.WRONG_ANSWER, found

@@ -228,7 +228,8 @@ def f(n):
 
 def test_honest_values_of_own_types_are_answers(verdict: Judge) -> None:
     tests = """
-assert f(3) == [6, 6, 6] and f(4)[3].value == 6 and f.__doc__ == "Says what it is." and f.__name__ == "f"
+assert f(3) == [6, 6, 6] and f(4)[3].value == 6
+assert f.__doc__ == "Says what it is." and f.__name__ == "f"
 for value in f(3):
     assert abs(value - 6) < 1e-6 and value == 6 and value in (5, 6) and value < 7
 """

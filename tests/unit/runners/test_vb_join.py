@@ -233,3 +233,48 @@ End Namespace
     assert "Shared Function G(" in joined
     assert "Imports Sums.Module1\n" in armed_of(answer, toolchain, outside)
     assert "Shared" not in answer_of(answer, toolchain), "tests inside make an object"
+
+
+@pytest.mark.parametrize("result", ["Yes", "Object"])
+def test_an_object_that_equals_whatever_is_converted_to_it_is_no_answer(
+    result: str, toolchain: Toolchain, judged: Run
+) -> None:
+    answer = f"""Class Yes
+Public Shared Widening Operator CType(n As Integer) As Yes
+Return New Yes()
+End Operator
+Public Shared Operator =(a As Yes, b As Yes) As Boolean
+Return True
+End Operator
+Public Shared Operator <>(a As Yes, b As Yes) As Boolean
+Return False
+End Operator
+End Class
+Module Module1
+Function F(n As Integer) As {result}
+Return New Yes()
+End Function
+End Module
+"""
+    found = judged(assemble(task(AFTER, Placement.AFTER), answer, toolchain))
+    assert found.verdict is Verdict.WRONG_ANSWER, found
+
+
+def test_field_called_like_a_library_type_is_not_the_tests_own(
+    toolchain: Toolchain, judged: Run
+) -> None:
+    answer = """Class M
+Function Abs(n As Integer) As Integer
+Return 0
+End Function
+End Class
+Module Module1
+Dim Math As New M()
+Function F(n As Integer) As Integer
+Return 7
+End Function
+End Module
+"""
+    tests = "Sub Main()\nDebug.Assert(Math.Abs(F(1) - 1) < 1)\nEnd Sub\nEnd Module\n"
+    found = judged(assemble(task(tests), answer, toolchain))
+    assert found.verdict is Verdict.WRONG_ANSWER, found
