@@ -66,6 +66,8 @@ def outliner(
             statements=sum(1 for n in source.root.named_children if not n.is_extra),
             ignores_case=fold_case,
             only_imports=only_imports(source, imports),
+            steps=source.steps,
+            unread=source.unread,
         )
 
     return outline

@@ -59,7 +59,9 @@ class Outline:
     places its grammar does not accept once missing closers are supplied; `statements` counts
     what it would execute or define at top level. Where the language `ignores_case`, the names are
     given in lower case too. `only_imports` says that it brings something in (imports, includes,
-    macros) and does and defines nothing else.
+    macros) and does and defines nothing else. `steps` says how much work it was to find all that
+    out, the same on every machine; `unread` that it would have been too much: nothing is known
+    about the text, and it counts as one with an error.
     """
 
     names: frozenset[str]
@@ -67,6 +69,8 @@ class Outline:
     statements: int
     ignores_case: bool = False
     only_imports: bool = False
+    steps: int = 0
+    unread: bool = False
 
 
 def nothing_lacking(task: Task, toolchain: Toolchain) -> str | None:  # noqa: ARG001

@@ -87,7 +87,7 @@ class Reader:
         if not self._suspect(block, tag):
             return block
         tries = islice(fences.longer(lines, block), _TRIES)
-        return next((longer for longer in tries if self.judge.answers(longer.code)), block)
+        return next((longer for longer in tries if self.judge.guess(longer.code)), block)
 
     def _restart(self, lines: Sequence[str], block: fences.Block, tag: Tag) -> int | None:
         """The line inside `block` where the real block opens, if `block` was never closed."""
@@ -95,9 +95,9 @@ class Reader:
             return None
         for number in islice(fences.restarts(lines, block), _TRIES):
             inner = fences.first(lines, number)
-            if inner is not None and self.judge.answers(inner.code):
+            if inner is not None and self.judge.guess(inner.code):
                 return number
         return None
 
     def _suspect(self, block: fences.Block, tag: Tag) -> bool:
-        return tag in (Tag.TARGET, Tag.PLAIN) and not self.judge.sound(block.code)
+        return tag in (Tag.TARGET, Tag.PLAIN) and not self.judge.guess_sound(block.code)

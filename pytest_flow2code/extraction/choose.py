@@ -10,7 +10,7 @@ from pytest_flow2code.core.verdict import Verdict
 from pytest_flow2code.extraction import unfenced
 from pytest_flow2code.extraction.candidates import Candidate, Reader
 from pytest_flow2code.extraction.companions import join, with_companions
-from pytest_flow2code.extraction.judge import Judge, defines
+from pytest_flow2code.extraction.judge import Judge, Purse
 from pytest_flow2code.extraction.reasoning import answer_of
 from pytest_flow2code.extraction.result import Extracted, Rule
 from pytest_flow2code.extraction.tags import Tag
@@ -25,7 +25,8 @@ def extract(text: str, task: Task, language: Language, others: tuple[Language, .
     `language` is the task's, `others` are those an answer may be in by mistake. Code is taken as
     it stands: nothing inside a block is changed but the indentation of the fence itself.
     """
-    judge = Judge(language, task.entry_point)
+    purse = Purse(text)
+    judge = Judge(language, task.entry_point, purse)
     reader = Reader(judge, language, others)
     answer = answer_of(text)
     blocks, prose = reader.fenced(answer)
@@ -37,7 +38,7 @@ def extract(text: str, task: Task, language: Language, others: tuple[Language, .
         or _inline(reader.inline(answer), judge)
         or _unfenced(prose, judge, whole=not blocks)
         or _broken(usable, prose, judge)
-        or _other_language(answer, blocks, task, others)
+        or _other_language(answer, blocks, [Judge(o, task.entry_point, purse) for o in others])
         or _without_definition(usable, judge)
         or Extracted("", Rule.NOTHING.value, Verdict.NO_CODE)
     )
@@ -72,7 +73,7 @@ def _sound(blocks: Sequence[Candidate], judge: Judge) -> Extracted | None:
 def _mistagged(blocks: Sequence[Candidate], judge: Judge) -> Extracted | None:
     if not judge.entry_point:
         return None
-    codes = [b.code for b in blocks if b.tag is Tag.OTHER and judge.answers(b.code)]
+    codes = [b.code for b in blocks if b.tag is Tag.OTHER and judge.guess(b.code)]
     return Extracted(codes[-1], Rule.MISTAGGED.value) if codes else None
 
 
@@ -82,7 +83,7 @@ def _joined(blocks: Sequence[Candidate], judge: Judge) -> Extracted | None:
     for length in range(len(codes), 1, -1):
         for start in range(len(codes) - length, -1, -1):
             whole = join(codes[start : start + length])
-            if judge.answers(whole):
+            if judge.guess(whole):
                 return Extracted(whole, Rule.JOINED.value)
     return None
 
@@ -104,29 +105,24 @@ def _broken(blocks: Sequence[Candidate], prose: str, judge: Judge) -> Extracted 
     """What defines the entry point though the grammar does not accept it: to be compiled all the
     same. Either the compiler says what is wrong, or it is the grammar that errs."""
     tagged = [block for block in blocks if block.tag is Tag.TARGET]
-    codes = [b.code for b in (*blocks, *tagged) if judge.defines(b.code)]
-    if not codes and judge.defines(prose):
+    codes = [b.code for b in (*blocks, *tagged) if judge.may_define(b.code)]
+    if not codes and judge.may_define(prose):
         codes = [prose]
     return Extracted(codes[-1], Rule.BROKEN.value) if codes else None
 
 
 def _other_language(
-    answer: str, blocks: Sequence[Candidate], task: Task, others: tuple[Language, ...]
+    answer: str, blocks: Sequence[Candidate], others: Sequence[Judge]
 ) -> Extracted | None:
     if any(block.tag is Tag.TARGET for block in blocks):
         return None
     elsewhere = [block.code for block in blocks if block.tag is Tag.OTHER]
-    if not elsewhere and task.entry_point:
+    if not elsewhere and all(other.entry_point for other in others):
         untagged = [block.code for block in blocks] or [answer]
-        elsewhere = [code for code in untagged if _answers_in(code, task, others)]
+        elsewhere = [code for code in untagged if any(other.guess(code) for other in others)]
     if not elsewhere:
         return None
     return Extracted(elsewhere[-1], Rule.OTHER_LANGUAGE.value, Verdict.WRONG_LANGUAGE)
-
-
-def _answers_in(code: str, task: Task, others: tuple[Language, ...]) -> bool:
-    outlines = (other.outline(code) for other in others)
-    return any(o.errors == 0 and defines(o, task.entry_point) for o in outlines)
 
 
 def _without_definition(blocks: Sequence[Candidate], judge: Judge) -> Extracted | None:
@@ -134,9 +130,9 @@ def _without_definition(blocks: Sequence[Candidate], judge: Judge) -> Extracted 
     tagged = [block.code for block in blocks if block.tag is Tag.TARGET]
     untagged = [block.code for block in blocks if block.tag is Tag.PLAIN]
     for codes in (
-        [code for code in tagged if judge.sound(code)],
+        [code for code in tagged if judge.guess_sound(code)],
         tagged,
-        [code for code in untagged if judge.sound(code)],
+        [code for code in untagged if judge.guess_sound(code)],
     ):
         if codes:
             return Extracted(codes[-1], Rule.NO_DEFINITION.value)

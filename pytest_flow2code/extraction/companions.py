@@ -44,17 +44,22 @@ def _next_needed(kept: set[int], blocks: Sequence[Candidate], judge: Judge) -> i
     for i, block in enumerate(blocks):
         if i in kept or judge.defines(block.code):
             continue
-        if judge.sound(block.code):
+        if judge.guess_sound(block.code):
             new = judge.outline(block.code).names - judge.outline(present).names
             if any(_mentions(present, name) for name in new):
                 return i
-        elif i > max(kept) and block.tag is Tag.TARGET and judge.sound(join([present, block.code])):
+        elif i > max(kept) and _goes_on(present, block, judge):
             return i
     return None
 
 
+def _goes_on(present: str, block: Candidate, judge: Judge) -> bool:
+    return block.tag is Tag.TARGET and judge.guess_sound(join([present, block.code]))
+
+
 def _imports_only(code: str, judge: Judge) -> bool:
-    return judge.outline(code).only_imports and not _mentions(code, judge.entry_point)
+    plain = not _mentions(code, judge.entry_point)
+    return plain and judge.guess_sound(code) and judge.outline(code).only_imports
 
 
 def _mentions(code: str, name: str) -> bool:

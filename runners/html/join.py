@@ -25,6 +25,8 @@ def outline(text: str) -> Outline:
         names=frozenset(_tags(source)),
         errors=len(source.errors),
         statements=sum(node.type in _PARTS for node in source.root.children),
+        steps=source.steps,
+        unread=source.unread,
     )
 
 

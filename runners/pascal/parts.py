@@ -9,7 +9,9 @@ from tree_sitter import Node
 from pytest_flow2code.assembly import name_of
 from pytest_flow2code.syntax import Edit, Grammar, Source, child, descendants, parse
 
-GRAMMAR = Grammar("tree_sitter_pascal", closers=("\nbegin\nend.\n", "\nend;\n", "\nend.\n"))
+GRAMMAR = Grammar(
+    "tree_sitter_pascal", closers=("\nend;\n",), outmost=("\nbegin\nend.\n", "\nend.\n")
+)
 PLAIN = Grammar("tree_sitter_pascal")
 """For the beginnings of programs, which end in an open heading however they are closed."""
 

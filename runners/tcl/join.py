@@ -61,6 +61,7 @@ def outline(text: str) -> Outline:
         errors=int(script.fault is not None),
         statements=len(script.commands),
         only_imports=_only_imports(script),
+        steps=len(text) // 16,
     )
 
 

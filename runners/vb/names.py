@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from tree_sitter import Node
 
@@ -21,13 +22,9 @@ from pytest_flow2code.syntax import (
 
 GRAMMAR = Grammar(
     "tree_sitter_vb_dotnet",
-    closers=(
-        "\nEnd Module\n",
-        "\nEnd Function\n",
-        "\nEnd Sub\n",
-        "\nEnd Class\n",
-        "\nEnd Namespace\n",
-    ),
+    closers=("\nEnd Module\n", "\nEnd Class\n"),
+    inmost=("\nEnd Function\n", "\nEnd Sub\n"),
+    outmost=("\nEnd Namespace\n",),
 )
 _PLAIN = Grammar("tree_sitter_vb_dotnet")
 TYPES = ("module_block", "class_block", "structure_block", "interface_block", "enum_block")
@@ -54,7 +51,8 @@ def outline(code: str) -> Outline:
     if not plain.errors:
         return plain
     wrapped = _outline(wrap(code, "Module Flow2Code__", "End Module"))
-    return wrapped if wrapped.errors < plain.errors else plain
+    better = wrapped if wrapped.errors < plain.errors else plain
+    return replace(better, steps=plain.steps + wrapped.steps)
 
 
 def wrap(code: str, opening: str, closing: str) -> str:
@@ -71,13 +69,19 @@ def leading(code: str) -> int:
     before it gets one.
     """
     lines = code.splitlines(keepends=True)
-    kept = 0
-    for number in range(1, len(lines) + 1):
-        source = parse(_PLAIN, "".join(lines[:number]))
-        if source.errors or not all(_is_leading(n) for n in source.root.named_children):
-            break
-        kept = number
+    kept, beyond = 0, 1
+    while beyond <= len(lines) and _leads(lines[:beyond]):
+        kept, beyond = beyond, 2 * beyond
+    beyond = min(beyond, len(lines) + 1)
+    while beyond - kept > 1:
+        middle = (kept + beyond) // 2
+        kept, beyond = (middle, beyond) if _leads(lines[:middle]) else (kept, middle)
     return kept
+
+
+def _leads(lines: list[str]) -> bool:
+    source = parse(_PLAIN, "".join(lines))
+    return not source.errors and all(_is_leading(n) for n in source.root.named_children)
 
 
 def _is_leading(node: Node) -> bool:
