@@ -51,19 +51,28 @@ $never{'ne'} = $never{'eq'};
 sub same {
     my ($operator, $left, $right) = @_;
     my $equal = $compare{$operator}->($left, $right);
-    $equal = '' if $equal && (forged($operator, $left) || forged($operator, $right));
+    $equal = ''
+        if $equal && (forged($operator, $left, $right) || forged($operator, $right, $left));
     return $operator eq '==' || $operator eq 'eq' ? $equal : !$equal;
 }
 
 my %plain = map { $_ => 1 } '', qw(ARRAY HASH CODE SCALAR REF GLOB Regexp LVALUE IO FORMAT VSTRING);
 
+# Whether a value claims to equal what it cannot know; it was equal to a third one.
 sub forged {
-    my ($operator, $value) = @_;
+    my ($operator, $value, $third) = @_;
     return 0 if $plain{ ref $value };
+    my @pairs = $never{$operator};
+    if (defined $third && !ref $third) {
+        push @pairs, $operator =~ /=/ ? [$third + 1, $third - 1] : ["$third\0", "\0$third"];
+    }
     local $@;
     return eval {
-        my ($one, $other) = @{ $never{$operator} };
-        $compare{$operator}->($value, $one) && $compare{$operator}->($value, $other);
+        for my $pair (@pairs) {
+            my ($one, $other) = @$pair;
+            return 1 if $compare{$operator}->($value, $one) && $compare{$operator}->($value, $other);
+        }
+        0;
     };
 }
 

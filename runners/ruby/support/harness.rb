@@ -19,6 +19,11 @@ module Flow2code
     UnboundMethod => %i[bind bind_call ==], IO => %i[syswrite], String => ASKED + %i[reverse]
   ).freeze
   Fresh = Class.new
+  PLAIN = [String, Array, Hash].freeze
+  UNLIKE = [
+    [-987_654_321, 918_273_645], [-98_765.4321, 9.18273645e99], [true, false],
+    ["\0nobody", "\0nowhere"], [[], [Fresh]], [{}, { Fresh => Fresh }]
+  ].freeze
 
   box, entry, leaves = ARGV
   token, path = $stdin.sysread(4096).split(' ', 2)
@@ -28,6 +33,7 @@ module Flow2code
 
   raising = Kernel.method(:raise)
   leaving = Process.method(:exit!)
+  class_of = Kernel.instance_method(:class)
   itself = self
   raised = nil
   remembered = nil
@@ -129,26 +135,52 @@ module Flow2code
     # What `==` and `!=` become in the tests.
     define_method(:equal) do |left, right|
       result = left == right
-      result == true && (forged?(left) || forged?(right)) ? false : result
+      result == true && (forged?(left, right) || forged?(right, left)) ? false : result
     end
 
     define_method(:unequal) do |left, right|
       result = left != right
-      result == false && (forged?(left) || forged?(right)) ? true : result
+      result == false && (forged?(left, right) || forged?(right, left)) ? true : result
     end
 
-    # Whether a value claims to equal something it cannot know.
-    define_method(:forged?) do |value, depth = 3|
+    # Whether a value claims to equal something it cannot know; it was equal to `other`.
+    define_method(:forged?) do |value, other = nil, depth = 3|
       case value
       when Integer, Float, Symbol, nil, true, false, Range
         return false
       when Array
-        return true if depth > 0 && value.any? { |item| forged?(item, depth - 1) }
+        return true if depth > 0 && value.any? { |item| forged?(item, nil, depth - 1) }
       when Hash
-        return true if depth > 0 && value.any? { |_, item| forged?(item, depth - 1) }
+        return true if depth > 0 && value.any? { |_, item| forged?(item, nil, depth - 1) }
       end
-      fresh = Fresh.new
-      (value == fresh) == true || (value != fresh) == false
+      return true if claims?(value, Fresh.new)
+
+      !plain?(value) && (UNLIKE + beside(other)).any? do |pair|
+        pair.all? { |stranger| claims?(value, stranger) }
+      end
+    rescue StandardError
+      false
+    end
+
+    # Whether `==` is the library's own for a value.
+    define_method(:plain?) do |value|
+      PLAIN.any? { |kind| kind.equal?(class_of.bind_call(value)) }
+    rescue TypeError
+      false
+    end
+
+    # Pairs of values of the kind of `other`, of which no value equals both.
+    define_method(:beside) do |other|
+      case other
+      when Integer, Float then [[other, other + 1]]
+      when String then [[other, "#{other}\0"]]
+      when Array then [[other, other + [Fresh]]]
+      else []
+      end
+    end
+
+    define_method(:claims?) do |value, stranger|
+      (value == stranger) == true || (value != stranger) == false
     rescue StandardError
       false
     end
