@@ -68,6 +68,7 @@ def outliner(
             only_imports=only_imports(source, imports),
             steps=source.steps,
             unread=source.unread,
+            open=bool(source.closer.strip()) and not source.errors,
         )
 
     return outline

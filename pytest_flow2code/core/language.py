@@ -61,7 +61,8 @@ class Outline:
     given in lower case too. `only_imports` says that it brings something in (imports, includes,
     macros) and does and defines nothing else. `steps` says how much work it was to find all that
     out, the same on every machine; `unread` that it would have been too much: nothing is known
-    about the text, and it counts as one with an error.
+    about the text, and it counts as one with an error. An `open` text is sound but for closers
+    that are missing at its very end.
     """
 
     names: frozenset[str]
@@ -71,6 +72,7 @@ class Outline:
     only_imports: bool = False
     steps: int = 0
     unread: bool = False
+    open: bool = False
 
 
 def nothing_lacking(task: Task, toolchain: Toolchain) -> str | None:  # noqa: ARG001

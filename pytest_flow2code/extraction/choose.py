@@ -36,7 +36,7 @@ def extract(text: str, task: Task, language: Language, others: tuple[Language, .
         or _mistagged(blocks, judge)
         or _joined(usable, judge)
         or _inline(reader.inline(answer), judge)
-        or _unfenced(prose, judge, whole=not blocks)
+        or _unfenced(prose, judge, whole=not blocks, closes=_closes(task, language))
         or _broken(usable, prose, judge)
         or _other_language(answer, blocks, [Judge(o, task.entry_point, purse) for o in others])
         or _without_definition(usable, judge)
@@ -93,11 +93,21 @@ def _inline(spans: Sequence[Candidate], judge: Judge) -> Extracted | None:
     return None if found is None else Extracted(found.source, Rule.INLINE.value)
 
 
-def _unfenced(prose: str, judge: Judge, *, whole: bool) -> Extracted | None:
+def _closes(task: Task, language: Language) -> bool:
+    """Whether a right answer closes all it opens. Some tests close what the reference leaves open,
+    and then an answer that lacks its end may be whole."""
+    return bool(task.reference.strip()) and not language.outline(task.reference).open
+
+
+def _unfenced(prose: str, judge: Judge, *, whole: bool, closes: bool) -> Extracted | None:
     found = unfenced.find(prose, judge)
     if found is None:
         return None
-    rule = Rule.WHOLE if whole and found.strip() == prose.strip() else Rule.UNFENCED
+    at_end = prose.rstrip().endswith(found.rstrip())
+    if closes and at_end and judge.outline(found).open:
+        rule = Rule.OPEN_END
+    else:
+        rule = Rule.WHOLE if whole and found.strip() == prose.strip() else Rule.UNFENCED
     return Extracted(found, rule.value)
 
 

@@ -29,6 +29,8 @@ class Rule(str, Enum):
     """A fence that begins in the middle of a line."""
     WHOLE = "whole-text"
     """The whole answer, without a fence."""
+    OPEN_END = "open-end"
+    """Lines outside any fence up to the answer's very end, where closers are missing."""
     UNFENCED = "unfenced-lines"
     """A run of lines outside any fence."""
     BROKEN = "broken-definition"

@@ -6,7 +6,9 @@ from pytest_flow2code.core.model import Completion, StopReason
 from pytest_flow2code.core.verdict import Judgement, Verdict
 from pytest_flow2code.extraction import Extracted, Rule, refused
 
-_TORN = frozenset({Rule.UNCLOSED.value, Rule.BROKEN.value, Rule.NO_DEFINITION.value})
+_TORN = frozenset(
+    rule.value for rule in (Rule.UNCLOSED, Rule.OPEN_END, Rule.BROKEN, Rule.NO_DEFINITION)
+)
 """Ways of finding a program that, in a cut answer, mean that its end is missing."""
 
 
