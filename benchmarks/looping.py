@@ -19,6 +19,7 @@ from itertools import count
 from types import FrameType
 
 from pytest_flow2code import runners
+from pytest_flow2code.core.errors import Flow2CodeError
 from pytest_flow2code.core.language import Language
 from pytest_flow2code.extraction import extract
 from pytest_flow2code.running import selfcheck
@@ -156,4 +157,7 @@ def answer(language: Language, kind: str, wrap: str, size: int) -> str:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        sys.exit(main())
+    except Flow2CodeError as error:
+        sys.exit(f"{error}")
