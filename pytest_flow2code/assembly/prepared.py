@@ -10,6 +10,7 @@ from pathlib import Path
 from plumbum import local
 
 from pytest_flow2code.assembly.built import built, call, digest
+from pytest_flow2code.core.errors import ASK_THE_DOCTOR, ToolchainError
 
 
 @cache
@@ -36,6 +37,12 @@ def _make(sources: Iterable[tuple[str, str]], command: tuple[str, ...], work: Pa
 
 
 def version_key(tool: str) -> str:
-    """What tells two versions of a compiler apart without running it: path, size and time."""
-    found = Path(os.path.realpath(tool)).stat()
+    """What tells two versions of a compiler apart without running it: path, size and time.
+
+    Raises ToolchainError if it is not there any more.
+    """
+    try:
+        found = Path(os.path.realpath(tool)).stat()
+    except OSError as error:
+        raise ToolchainError(f"{tool} cannot be looked at: {error}", mend=ASK_THE_DOCTOR) from error
     return f"{tool}:{found.st_size}:{int(found.st_mtime)}"

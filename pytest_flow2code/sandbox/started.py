@@ -22,24 +22,39 @@ def refuse_broken_tool(
     program: Program,
     outcomes: tuple[Outcome, ...],
 ) -> None:
-    """Raise ToolchainError if the last step's tool cannot even say its version in its place.
+    """Raise ToolchainError if a tool of the steps that were taken cannot even say its version in
+    its place.
 
-    A program may end with the same status, so the tool is asked where no program has a say.
+    A program may end in the same ways, so the tool is asked where no program has a say.
     """
-    if not _looks_unstarted(outcomes[-1]):
+    if not _is_suspicious(outcomes[-1]):
         return
-    step = program.steps[len(outcomes) - 1]
-    for tool in language.tools:
-        if toolchain.path(tool.name) != step.argv[0]:
-            continue
-        alone = replace(step, argv=(step.argv[0], *tool.version), proves=False)
-        asked = sandbox.run(Program(program.language, (), (alone,)), None)
-        if _looks_unstarted(asked[-1]):
-            said = asked[-1].stderr.decode("utf-8", "replace").strip()
-            raise ToolchainError(
-                f"{step.argv[0]} does not start (status {asked[-1].code}) {said[:200]}".rstrip(),
-                mend=mend((tool,)) or f"install {tool.name} again",
-            )
+    for step in reversed(program.steps[: len(outcomes)]):
+        for tool in language.tools:
+            if toolchain.path(tool.name) != step.argv[0]:
+                continue
+            alone = replace(step, argv=(step.argv[0], *tool.version), proves=False)
+            asked = sandbox.run(Program(program.language, (), (alone,)), None)[-1]
+            if _is_broken(asked):
+                said = asked.stderr.decode("utf-8", "replace").strip()
+                how = "signal" if asked.ended is Ended.SIGNALLED else "status"
+                raise ToolchainError(
+                    f"{step.argv[0]} does not start ({how} {asked.code}) {said[:200]}".rstrip(),
+                    mend=mend((tool,)) or f"install {tool.name} again",
+                )
+
+
+def _is_suspicious(outcome: Outcome) -> bool:
+    """Whether a step ended as one does whose tool is torn, empty or gone."""
+    silent = outcome.ended is Ended.EXITED and not outcome.code and not outcome.report
+    return _looks_unstarted(outcome) or outcome.ended is Ended.SIGNALLED or silent
+
+
+def _is_broken(asked: Outcome) -> bool:
+    """Whether a tool that was asked for its version did not come so far as to say anything."""
+    said = asked.stdout.strip() or asked.stderr.strip()
+    silent = asked.ended is Ended.EXITED and not said
+    return _looks_unstarted(asked) or asked.ended is Ended.SIGNALLED or silent
 
 
 def _looks_unstarted(outcome: Outcome) -> bool:
