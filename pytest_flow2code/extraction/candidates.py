@@ -53,11 +53,12 @@ class Reader:
         while (block := fences.first(lines, at)) is not None:
             prose += lines[at : block.start - 1]
             tag = classify(block.info, self.language, self.others)
-            again = self._restart(lines, block, tag)
+            # A string may hold a whole block, a draft say: the text around it comes first.
+            whole = self._mended(lines, block, tag)
+            again = self._restart(lines, block, tag) if whole is block else None
             if again is None:
-                block = self._mended(lines, block, tag)
-                found += self._read(block, tag, depth)
-                again = block.end + 1
+                found += self._read(whole, tag, depth)
+                again = whole.end + 1
             at = again
         prose += lines[at:]
         return tuple(c for c in found if c.code.strip()), "".join(prose)

@@ -182,6 +182,26 @@ def test_a_fence_inside_a_string_does_not_end_the_block() -> None:
     assert find(f"Look:\n{fence(code)}done") == program(code, Rule.MENDED)
 
 
+@pytest.mark.parametrize(
+    ("language", "code"),
+    [
+        (PYTHON, '"""Such a draft would do:\n\n```python\n' + DRAFT + '```\n"""\n' + GOOD),
+        (CPP, "/*\n```cpp\nint f(int n) { return n; }\n```\n*/\nint f(int n) { return n + 1; }\n"),
+    ],
+)
+def test_a_whole_block_inside_a_string_or_comment_is_part_of_the_text_around_it(
+    language: Language, code: str
+) -> None:
+    assert find(fence(code, language.name), language) == program(code, Rule.MENDED)
+
+
+def test_a_block_that_was_never_closed_ends_where_the_next_one_opens() -> None:
+    """Backticks mean something to a shell: what lies between two fences is not one command."""
+    good = "f() {\n    echo done\n}\n"
+    text = f"```bash\necho hello\n\nBetter so:\n\n```bash\n{good}```\n"
+    assert find(text, SHELL).source == good
+
+
 def test_prose_behind_a_broken_block_is_not_taken_for_code() -> None:
     text = f"{fence('def f(n):' + chr(10) + '    return ((n' + chr(10))}Some words.\n{fence(GOOD)}"
     assert find(text) == program(GOOD, Rule.ONLY_DEFINITION)
