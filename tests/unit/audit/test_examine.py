@@ -49,12 +49,13 @@ def test_a_starter_task_is_sound(examiner: Examiner) -> None:
     assert examiner.examine(CLAMP).state is State.SOUND
 
 
-def test_tests_that_assert_nothing_let_everything_pass(examiner: Examiner) -> None:
+def test_tests_that_assert_nothing_let_almost_everything_pass(examiner: Examiner) -> None:
+    """All but an object that equals anything: what an entry point gives back is looked at first."""
     health = examiner.examine(task("f(3)\n"))
     assert health.state is State.WEAK
     kinds = {survivor.kind for survivor in health.certain}
-    assert kinds == {"empty", "constant", "always-equal"}
-    assert health.reason == "passes though wrong: empty, constant, always-equal"
+    assert kinds == {"empty", "constant"}
+    assert health.reason == "passes though wrong: empty, constant"
     assert "def f(x):\n    pass\n" in [survivor.source for survivor in health.certain]
     assert health.mutants == 0
 
