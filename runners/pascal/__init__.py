@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pytest_flow2code.core.language import Language, Tool
 from pytest_flow2code.runners.pascal.flow import lower
-from pytest_flow2code.runners.pascal.join import assemble, outline
+from pytest_flow2code.runners.pascal.join import assemble
+from pytest_flow2code.runners.pascal.outlining import outline
 from pytest_flow2code.runners.pascal.spoil import spoils
 
 LANGUAGE = Language(

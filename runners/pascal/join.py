@@ -7,21 +7,19 @@ from functools import lru_cache
 
 from tree_sitter import Node
 
-from pytest_flow2code.assembly import Imports, name_of, outliner, support
+from pytest_flow2code.assembly import name_of, support
 from pytest_flow2code.assembly.prepared import prepared, version_key
 from pytest_flow2code.assembly.secret import secret
-from pytest_flow2code.core.language import Outline, Toolchain
+from pytest_flow2code.core.language import Toolchain
 from pytest_flow2code.core.program import BOX, Limits, Program, SourceFile, Step
 from pytest_flow2code.core.task import Task
 from pytest_flow2code.runners.pascal.parts import (
-    GRAMMAR,
     PLAIN,
     heading,
     names,
     own_types,
     procedure_name,
     result_type,
-    tidied,
     top,
     uses,
     words,
@@ -33,26 +31,10 @@ from pytest_flow2code.runners.pascal.sparing import needed
 from pytest_flow2code.runners.pascal.trial import armed
 from pytest_flow2code.syntax import Edit, Source, apply, child, cut, descendants, parse, replace
 
-_outlined = outliner(
-    GRAMMAR,
-    {"declProc": ("name",), "declType": ("name",), "declConst": ("name",)},
-    Imports(
-        statements=("declUses",),
-        around=("program", "unit", "library", "interface"),
-        beside=("kProgram", "kUnit", "kLibrary", "kInterface", "moduleName"),
-    ),
-    fold_case=True,
-)
-
 _UNIT = "Flow2Code"
 _CACHED = 256
 _CLOSERS = ("kEndDot", "kInterface", "kImplementation", "kEnd")
 _STARTING = ("initialization", "finalization")
-
-
-def outline(source: str) -> Outline:
-    """What a text defines, and how much of it is no Pascal."""
-    return _outlined(tidied(source))
 
 
 def assemble(task: Task, source: str, toolchain: Toolchain) -> Program:

@@ -9,7 +9,8 @@ import pytest
 from joining import installed, minimal_task
 
 from pytest_flow2code.core.task import Task, Tests
-from pytest_flow2code.runners.pascal.join import assemble, join, outline
+from pytest_flow2code.runners.pascal.join import assemble, join
+from pytest_flow2code.runners.pascal.outlining import outline
 
 HEADER = """{$mode objfpc}{$H+}
 uses
